@@ -2,8 +2,8 @@ package envwatch;
 
 import envwatch.api.http.TimeLimits;
 import envwatch.app.JavaFxDashboard;
+import envwatch.cli.CliContext;
 import envwatch.cli.CommandLineProgram;
-import envwatch.cli.options.CliContext;
 import envwatch.secrets.SystemKeychain;
 import java.time.Clock;
 

@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.platform.AppDirectories;
-import envwatch.runtime.launch.Version;
+import envwatch.runtime.Version;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;

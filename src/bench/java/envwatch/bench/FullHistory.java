@@ -1,18 +1,18 @@
 package envwatch.bench;
 
-import envwatch.history.model.Cause;
-import envwatch.history.model.Change;
-import envwatch.history.model.LastSeen;
-import envwatch.history.model.State;
-import envwatch.history.model.Subject;
+import envwatch.history.Cause;
+import envwatch.history.Change;
+import envwatch.history.LastSeen;
+import envwatch.history.State;
+import envwatch.history.Subject;
 import envwatch.history.store.Batch;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryWriter;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.machine.MachineId;
-import envwatch.model.state.Phase;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

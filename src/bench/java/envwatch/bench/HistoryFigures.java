@@ -1,9 +1,9 @@
 package envwatch.bench;
 
 import envwatch.bench.Figure.Verdict;
-import envwatch.history.model.ChangeQuery;
-import envwatch.history.model.Subject;
-import envwatch.history.model.looking.Range;
+import envwatch.history.ChangeQuery;
+import envwatch.history.Range;
+import envwatch.history.Subject;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.HistoryWriter;

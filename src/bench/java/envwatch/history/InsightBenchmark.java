@@ -1,14 +1,10 @@
 package envwatch.history;
 
-import envwatch.history.detection.Detected;
-import envwatch.history.detection.Detection;
-import envwatch.history.detection.Memory;
-import envwatch.history.model.Change;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
+import envwatch.watch.Samples;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
-import envwatch.watch.engine.Samples;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

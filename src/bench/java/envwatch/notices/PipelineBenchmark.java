@@ -1,10 +1,7 @@
 package envwatch.notices;
 
-import envwatch.history.model.Change;
-import envwatch.model.state.Phase;
-import envwatch.notices.model.NoticeReason;
-import envwatch.notices.model.NoticeRules;
-import envwatch.notices.model.ViewRule;
+import envwatch.history.Change;
+import envwatch.model.Phase;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;

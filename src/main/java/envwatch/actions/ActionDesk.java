@@ -1,19 +1,9 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
-import envwatch.actions.order.CallOrder;
-import envwatch.actions.order.ClassOrder;
-import envwatch.actions.order.CreationOrder;
-import envwatch.actions.order.EnvironmentOrder;
-import envwatch.actions.order.Order;
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.ActivityLog;
-import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Obstacle;
-import envwatch.actions.rules.Situation;
 import envwatch.api.EnvironmentService;
-import envwatch.base.Subscription;
-import envwatch.base.Time;
+import envwatch.util.Subscription;
+import envwatch.util.Time;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;

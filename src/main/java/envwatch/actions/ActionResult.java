@@ -1,8 +1,7 @@
 package envwatch.actions;
 
-import envwatch.actions.record.Activity;
 import envwatch.model.EnvironmentId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,5 @@
 package envwatch.actions;
 
-import envwatch.actions.order.Order;
-import envwatch.actions.rules.Situation;
-import envwatch.actions.rules.Verdict;
-
 /** What an order must fulfil beside the rules of its action, such as matching a filter. */
 @FunctionalInterface
 public interface Admission {

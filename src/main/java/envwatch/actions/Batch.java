@@ -1,9 +1,5 @@
 package envwatch.actions;
 
-import envwatch.actions.order.Details;
-import envwatch.actions.order.Order;
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.Outcome;
 import envwatch.model.AccountId;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -75,7 +71,7 @@ final class Batch {
 
     Activity activity;
 
-    /** When it was sent, by {@link envwatch.base.Time#elapsed}; null until then. */
+    /** When it was sent, by {@link envwatch.util.Time#elapsed}; null until then. */
     @Nullable Duration sent;
 
     /** What came of sending it; null until then, and after it was taken. */

@@ -1,8 +1,5 @@
 package envwatch.actions;
 
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.Outcome;
-import envwatch.actions.record.Requested;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,20 +1,11 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
-import envwatch.actions.order.CallOrder;
-import envwatch.actions.order.ClassOrder;
-import envwatch.actions.order.CreationOrder;
-import envwatch.actions.order.EnvironmentOrder;
-import envwatch.actions.order.Order;
-import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.ClassTarget;
-import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.actions.rules.Situation;
-import envwatch.api.RawCall;
+import envwatch.catalogue.RawCall;
 import envwatch.model.AccountId;
-import envwatch.model.action.Action;
-import envwatch.model.action.EnvironmentDraft;
-import envwatch.training.model.action.TrainingAction;
+import envwatch.model.Action;
+import envwatch.model.EnvironmentDraft;
+import envwatch.model.training.TrainingAction;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,5 @@
 package envwatch.actions;
 
-import envwatch.actions.record.Activity;
 import envwatch.api.RawAnswer;
 import org.jspecify.annotations.Nullable;
 

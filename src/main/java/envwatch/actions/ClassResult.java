@@ -1,7 +1,6 @@
 package envwatch.actions;
 
-import envwatch.actions.record.Activity;
-import envwatch.training.model.action.TrainingAction;
+import envwatch.model.training.TrainingAction;
 import org.jspecify.annotations.Nullable;
 
 /**

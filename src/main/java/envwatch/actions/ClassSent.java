@@ -1,11 +1,10 @@
 package envwatch.actions;
 
-import envwatch.actions.order.ClassOrder;
 import envwatch.model.AccountId;
-import envwatch.training.model.ClassId;
-import envwatch.training.model.ClassKey;
-import envwatch.training.model.action.TrainingAction;
-import envwatch.training.model.action.TrainingActionKind;
+import envwatch.model.training.ClassId;
+import envwatch.model.training.ClassKey;
+import envwatch.model.training.TrainingAction;
+import envwatch.model.training.TrainingActionKind;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,14 +1,6 @@
 package envwatch.actions;
 
-import envwatch.actions.order.CallOrder;
-import envwatch.actions.order.ClassOrder;
-import envwatch.actions.order.CreationOrder;
-import envwatch.actions.order.EnvironmentOrder;
-import envwatch.actions.order.Order;
-import envwatch.actions.rules.ActionRules;
-import envwatch.actions.rules.Selection;
-import envwatch.actions.rules.Situation;
-import envwatch.base.Subscription;
+import envwatch.util.Subscription;
 import envwatch.watch.WorldView;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

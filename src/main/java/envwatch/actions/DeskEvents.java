@@ -1,9 +1,8 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
-import envwatch.actions.record.ActivityLog;
-import envwatch.base.Listeners;
-import envwatch.base.Subscription;
+import envwatch.util.Listeners;
+import envwatch.util.Subscription;
 import java.util.List;
 import java.util.function.Consumer;
 

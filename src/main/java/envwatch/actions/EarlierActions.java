@@ -1,14 +1,9 @@
 package envwatch.actions;
 
-import envwatch.actions.order.EnvironmentOrder;
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.ActivityLog;
-import envwatch.actions.record.Outcome;
-import envwatch.actions.record.Requested;
-import envwatch.base.Subscription;
-import envwatch.base.Time;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
+import envwatch.util.Subscription;
+import envwatch.util.Time;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import java.time.Duration;

@@ -1,13 +1,12 @@
 package envwatch.actions;
 
-import envwatch.actions.order.EnvironmentOrder;
+import envwatch.model.Action;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
-import envwatch.model.action.Action;
-import envwatch.model.machine.Hardware;
-import envwatch.model.machine.Machine;
-import envwatch.model.machine.MachineId;
-import envwatch.model.state.Phase;
+import envwatch.model.Hardware;
+import envwatch.model.Machine;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Instant;

@@ -1,10 +1,8 @@
 package envwatch.actions;
 
-import envwatch.actions.order.EnvironmentOrder;
-import envwatch.actions.record.Outcome;
-import envwatch.base.Time;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
+import envwatch.util.Time;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;

@@ -1,11 +1,5 @@
 package envwatch.actions;
 
-import envwatch.actions.order.CallOrder;
-import envwatch.actions.order.ClassOrder;
-import envwatch.actions.order.CreationOrder;
-import envwatch.actions.order.EnvironmentOrder;
-import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Situation;
 import envwatch.catalogue.IdKind;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;

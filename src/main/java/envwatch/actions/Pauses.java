@@ -1,6 +1,5 @@
 package envwatch.actions;
 
-import envwatch.actions.record.Outcome;
 import envwatch.api.ApiException.RateLimited;
 import envwatch.model.AccountId;
 import envwatch.watch.Link;

@@ -1,9 +1,8 @@
 package envwatch.actions;
 
-import envwatch.actions.record.Outcome;
 import envwatch.api.EnvironmentService;
 import envwatch.api.RawAnswer;
-import envwatch.training.model.action.TrainingAction;
+import envwatch.model.training.TrainingAction;
 import org.jspecify.annotations.Nullable;
 
 /**

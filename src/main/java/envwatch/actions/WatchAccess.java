@@ -1,12 +1,12 @@
 package envwatch.actions;
 
 import envwatch.api.EnvironmentService;
-import envwatch.base.Subscription;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.util.Subscription;
 import envwatch.watch.Question;
+import envwatch.watch.Watch;
 import envwatch.watch.WorldView;
-import envwatch.watch.engine.Watch;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

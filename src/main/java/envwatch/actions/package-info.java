@@ -1,6 +1,5 @@
 /**
- * The desk that takes orders, the gate that sends them, and following accepted actions until their
- * change is visible. Does not use JavaFX.
+ * Decides what may be asked of the service, sends it, follows it until it shows, and records it.
  */
 @NullMarked
 package envwatch.actions;

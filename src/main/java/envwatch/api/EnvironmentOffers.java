@@ -1,9 +1,9 @@
 package envwatch.api;
 
+import envwatch.model.Choice;
 import envwatch.model.Environment;
+import envwatch.model.MachineTemplate;
 import envwatch.model.Snapshot;
-import envwatch.model.action.Choice;
-import envwatch.model.machine.MachineTemplate;
 import java.util.List;
 
 /**

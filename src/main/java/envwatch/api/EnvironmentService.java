@@ -1,18 +1,19 @@
 package envwatch.api;
 
+import envwatch.catalogue.RawCall;
+import envwatch.model.Action;
 import envwatch.model.ApiVersion;
 import envwatch.model.CloudFolder;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
+import envwatch.model.ExecutionId;
+import envwatch.model.ExecutionStatus;
+import envwatch.model.MachineId;
+import envwatch.model.RemoteAccess;
+import envwatch.model.Secret;
 import envwatch.model.Snapshot;
-import envwatch.model.action.Action;
-import envwatch.model.action.EnvironmentDraft;
-import envwatch.model.action.ExecutionId;
-import envwatch.model.action.ExecutionStatus;
-import envwatch.model.machine.MachineId;
-import envwatch.model.machine.RemoteAccess;
-import envwatch.model.text.Secret;
-import envwatch.training.model.ClassId;
+import envwatch.model.training.ClassId;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;

@@ -1,6 +1,6 @@
 package envwatch.api;
 
-import envwatch.model.action.Choice;
+import envwatch.model.Choice;
 import java.util.List;
 
 /**

@@ -1,15 +1,15 @@
 package envwatch.api;
 
-import envwatch.model.action.Choice;
-import envwatch.training.model.ClassDetails;
-import envwatch.training.model.ClassId;
-import envwatch.training.model.CustomField;
-import envwatch.training.model.Instructor;
-import envwatch.training.model.TrainingClass;
-import envwatch.training.model.action.TrainingAction;
-import envwatch.training.model.student.Student;
-import envwatch.training.model.student.StudentId;
-import envwatch.training.model.student.StudentRegistration;
+import envwatch.model.Choice;
+import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassId;
+import envwatch.model.training.CustomField;
+import envwatch.model.training.Instructor;
+import envwatch.model.training.Student;
+import envwatch.model.training.StudentId;
+import envwatch.model.training.StudentRegistration;
+import envwatch.model.training.TrainingAction;
+import envwatch.model.training.TrainingClass;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;

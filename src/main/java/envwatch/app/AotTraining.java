@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.runtime.EncryptedRehearsal;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.notices.NoticePopup;

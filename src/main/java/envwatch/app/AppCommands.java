@@ -1,7 +1,5 @@
 package envwatch.app;
 
-import envwatch.app.desktop.DesktopOpener;
-import envwatch.app.session.Presentation;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.KeyList;
@@ -10,7 +8,7 @@ import envwatch.ui.settings.PageName;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Features;
-import envwatch.watch.engine.Watch;
+import envwatch.watch.Watch;
 import java.net.URI;
 import java.util.Collection;
 import java.util.function.Supplier;

@@ -1,7 +1,7 @@
 package envwatch.app;
 
-import envwatch.base.Time;
 import envwatch.model.EnvironmentKey;
+import envwatch.util.Time;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;

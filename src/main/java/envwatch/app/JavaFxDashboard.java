@@ -2,9 +2,6 @@ package envwatch.app;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.app.desktop.Desktop;
-import envwatch.app.desktop.SystemNotification;
-import envwatch.base.SystemTime;
 import envwatch.platform.AlreadyOpenException;
 import envwatch.platform.Display;
 import envwatch.platform.Logging;
@@ -12,14 +9,15 @@ import envwatch.platform.ProcessEnd;
 import envwatch.platform.SingleInstance;
 import envwatch.remote.RemoteDesktopClient;
 import envwatch.remote.WebBrowser;
+import envwatch.runtime.Dashboard;
+import envwatch.runtime.DashboardException;
+import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.Session;
-import envwatch.runtime.launch.Dashboard;
-import envwatch.runtime.launch.DashboardException;
-import envwatch.runtime.launch.LaunchOptions;
 import envwatch.secrets.SecretStore;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.secrets.SystemClipboard;
+import envwatch.util.SystemTime;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;

@@ -2,9 +2,9 @@ package envwatch.app;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.runtime.launch.DashboardException;
-import envwatch.ui.kit.icon.IconFont;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.runtime.DashboardException;
+import envwatch.ui.kit.IconFont;
+import envwatch.ui.kit.Icons;
 import java.lang.ref.Reference;
 import java.nio.file.Path;
 import java.time.Duration;

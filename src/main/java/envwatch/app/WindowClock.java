@@ -1,12 +1,12 @@
 package envwatch.app;
 
-import envwatch.base.Time;
 import envwatch.model.EnvironmentKey;
 import envwatch.runtime.HeapTrimmer;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.NewestView;
+import envwatch.util.Time;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Executor;

@@ -1,8 +1,5 @@
 package envwatch.app;
 
-import envwatch.app.desktop.Desktop;
-import envwatch.app.session.Place;
-import envwatch.app.session.Presentation;
 import envwatch.presenting.Aliases;
 import envwatch.presenting.Masking;
 import envwatch.runtime.Session;

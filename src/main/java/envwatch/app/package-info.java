@@ -1,4 +1,4 @@
-/** The JavaFX application: connects the window with the session behind it. */
+/** The window put together. */
 @NullMarked
 package envwatch.app;
 

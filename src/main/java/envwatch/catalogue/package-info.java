@@ -1,4 +1,7 @@
-/** Every operation of the service as data: how it is requested, and what it does. */
+/**
+ * Every operation of the service as data, calls written by hand, answers without secrets, and the
+ * requests of each action.
+ */
 @NullMarked
 package envwatch.catalogue;
 

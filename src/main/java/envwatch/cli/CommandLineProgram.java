@@ -2,14 +2,10 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.base.PrivateFiles;
-import envwatch.cli.options.CliContext;
-import envwatch.cli.options.CommonOptions;
-import envwatch.cli.options.EnvwatchCommand;
-import envwatch.cli.options.UsageException;
 import envwatch.platform.Logging;
-import envwatch.runtime.launch.DashboardException;
-import envwatch.runtime.launch.Version;
+import envwatch.runtime.DashboardException;
+import envwatch.runtime.Version;
+import envwatch.util.PrivateFiles;
 import envwatch.words.TerminalText;
 import java.io.IOException;
 import java.io.PrintWriter;

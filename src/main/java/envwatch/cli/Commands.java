@@ -2,14 +2,6 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.cli.act.ActCommand;
-import envwatch.cli.api.ApiCommand;
-import envwatch.cli.history.HistoryCommand;
-import envwatch.cli.history.WatchCommand;
-import envwatch.cli.options.CliContext;
-import envwatch.cli.options.EnvwatchCommand;
-import envwatch.cli.options.PictureCommand;
-import envwatch.cli.wait.WaitCommand;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;

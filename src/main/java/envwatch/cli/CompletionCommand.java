@@ -2,7 +2,6 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.cli.options.UsageException;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;

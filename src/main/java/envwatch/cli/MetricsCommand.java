@@ -2,22 +2,15 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.base.SystemTime;
-import envwatch.cli.knowledge.RecordedKnowledge;
-import envwatch.cli.knowledge.StillWatch;
-import envwatch.cli.options.ChosenAccounts;
-import envwatch.cli.options.CliContext;
-import envwatch.cli.options.EnvwatchCommand;
-import envwatch.cli.options.OwnOptions;
-import envwatch.cli.options.UsageException;
 import envwatch.metrics.LookCounts;
 import envwatch.metrics.MetricsEndpoint;
 import envwatch.metrics.WorldMetrics;
 import envwatch.platform.ProcessEnd;
 import envwatch.runtime.AccountSupervisor;
-import envwatch.runtime.launch.Version;
+import envwatch.runtime.Version;
 import envwatch.settings.WatchSettings;
-import envwatch.watch.engine.Watch;
+import envwatch.util.SystemTime;
+import envwatch.watch.Watch;
 import envwatch.words.TerminalText;
 import java.io.IOException;
 import java.io.PrintWriter;

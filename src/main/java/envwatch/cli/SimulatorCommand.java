@@ -2,13 +2,10 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.cli.options.EnvwatchCommand;
-import envwatch.cli.options.OwnOptions;
-import envwatch.cli.options.UsageException;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.weather.Weather;
-import envwatch.simulator.world.training.seed.TrainingPlan;
+import envwatch.simulator.service.Weather;
+import envwatch.simulator.world.TrainingPlan;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;

@@ -2,15 +2,6 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.cli.options.ChosenAccounts;
-import envwatch.cli.options.CliContext;
-import envwatch.cli.options.EnvwatchCommand;
-import envwatch.cli.options.OwnOptions;
-import envwatch.cli.options.UsageException;
-import envwatch.report.OneLook;
-import envwatch.report.StatusJson;
-import envwatch.report.StatusReport;
-import envwatch.report.StatusTable;
 import envwatch.settings.WatchSettings;
 import envwatch.words.TerminalText;
 import java.io.IOException;

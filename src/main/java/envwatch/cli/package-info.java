@@ -1,7 +1,4 @@
-/**
- * The command line: the program and those of its commands that have no package of their own. Only
- * {@code envwatch.cli} prints to the terminal.
- */
+/** The command line: commands and reports. The only printer to the terminal. */
 @NullMarked
 package envwatch.cli;
 

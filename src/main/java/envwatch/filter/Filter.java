@@ -3,7 +3,7 @@ package envwatch.filter;
 import envwatch.filter.FilterMistake.UnknownField;
 import envwatch.filter.FilterMistake.UnknownValue;
 import envwatch.filter.FilterTokens.Token;
-import envwatch.model.machine.Machine;
+import envwatch.model.Machine;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;

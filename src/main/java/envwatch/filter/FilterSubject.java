@@ -3,7 +3,7 @@ package envwatch.filter;
 import envwatch.filter.RunningCondition.Running;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
-import envwatch.model.machine.Machine;
+import envwatch.model.Machine;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;

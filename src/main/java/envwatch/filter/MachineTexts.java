@@ -1,6 +1,6 @@
 package envwatch.filter;
 
-import envwatch.model.machine.Machine;
+import envwatch.model.Machine;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;

@@ -1,16 +1,9 @@
 package envwatch.history;
 
-import envwatch.actions.record.Activity;
-import envwatch.history.detection.Memory;
-import envwatch.history.model.Note;
-import envwatch.history.model.Subject;
-import envwatch.history.model.looking.Looking;
-import envwatch.history.model.looking.Looking.Ended;
-import envwatch.history.model.looking.Range;
+import envwatch.actions.Activity;
+import envwatch.history.Looking.Ended;
 import envwatch.history.store.HistoryReader;
-import envwatch.history.store.database.StoreException;
-import envwatch.history.usual.Sample;
-import envwatch.history.usual.UsualTimes;
+import envwatch.history.store.StoreException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;

@@ -1,17 +1,9 @@
 package envwatch.history;
 
-import envwatch.base.Subscription;
-import envwatch.history.model.Change;
-import envwatch.history.model.ChangeQuery;
-import envwatch.history.model.Note;
-import envwatch.history.model.Subject;
-import envwatch.history.model.Timeline;
-import envwatch.history.model.looking.Looking;
-import envwatch.history.model.looking.Range;
-import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
+import envwatch.util.Subscription;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

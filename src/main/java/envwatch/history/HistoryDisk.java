@@ -1,14 +1,13 @@
 package envwatch.history;
 
-import envwatch.base.Deadline;
-import envwatch.base.Defects;
-import envwatch.history.model.HistoryTrouble;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.HistoryWriter;
 import envwatch.history.store.Retention;
-import envwatch.history.store.database.StoreException;
+import envwatch.history.store.StoreException;
 import envwatch.model.AccountId;
+import envwatch.util.Deadline;
+import envwatch.util.Defects;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,10 +1,10 @@
 package envwatch.history;
 
-import envwatch.base.Deadline;
-import envwatch.base.Defects;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
-import envwatch.history.store.database.StoreException;
+import envwatch.history.store.StoreException;
+import envwatch.util.Deadline;
+import envwatch.util.Defects;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;

@@ -1,12 +1,5 @@
 package envwatch.history;
 
-import envwatch.history.model.HistoryTrouble;
-import envwatch.history.model.Note;
-import envwatch.history.model.Since;
-import envwatch.history.model.Subject;
-import envwatch.history.usual.CommonCause;
-import envwatch.history.usual.Oddity;
-import envwatch.history.usual.Waiting;
 import envwatch.model.AccountId;
 import java.util.HashMap;
 import java.util.List;

@@ -1,17 +1,5 @@
 package envwatch.history;
 
-import envwatch.history.detection.Detected;
-import envwatch.history.detection.Memory;
-import envwatch.history.model.Change;
-import envwatch.history.model.LastSeen;
-import envwatch.history.model.Subject;
-import envwatch.history.usual.CommonCauses;
-import envwatch.history.usual.Oddities;
-import envwatch.history.usual.Sample;
-import envwatch.history.usual.Starts;
-import envwatch.history.usual.UsualTimes;
-import envwatch.history.usual.Waiting;
-import envwatch.history.usual.Waits;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WatchedEnvironment;

@@ -1,12 +1,7 @@
 package envwatch.history;
 
-import envwatch.history.detection.Memory;
-import envwatch.history.model.LastSeen;
-import envwatch.history.model.Since;
-import envwatch.history.model.Subject;
-import envwatch.history.usual.CommonCauses;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;

@@ -1,8 +1,5 @@
 package envwatch.history;
 
-import envwatch.history.model.looking.Absence;
-import envwatch.history.model.looking.Looking;
-import envwatch.history.model.looking.Range;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

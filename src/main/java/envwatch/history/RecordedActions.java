@@ -1,8 +1,8 @@
 package envwatch.history;
 
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.ActivityFile;
-import envwatch.actions.record.ActivityStore;
+import envwatch.actions.Activity;
+import envwatch.actions.ActivityFile;
+import envwatch.actions.ActivityStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,16 +1,7 @@
 package envwatch.history;
 
-import envwatch.history.model.Change;
-import envwatch.history.model.ChangeQuery;
-import envwatch.history.model.SubjectPast;
-import envwatch.history.model.Timeline;
-import envwatch.history.model.looking.Absence;
-import envwatch.history.model.looking.Looking;
-import envwatch.history.model.looking.Range;
 import envwatch.history.store.HistoryReader;
-import envwatch.history.store.database.StoreException;
-import envwatch.history.timeline.Timelines;
-import envwatch.history.usual.Sample;
+import envwatch.history.store.StoreException;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;

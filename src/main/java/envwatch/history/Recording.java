@@ -1,16 +1,6 @@
 package envwatch.history;
 
-import envwatch.history.detection.Detected;
-import envwatch.history.detection.Detection;
-import envwatch.history.detection.Memory;
-import envwatch.history.detection.SentAction;
-import envwatch.history.model.Change;
-import envwatch.history.model.LastSeen;
-import envwatch.history.model.Subject;
-import envwatch.history.model.looking.Absence;
-import envwatch.history.model.looking.Looking;
 import envwatch.history.store.Batch;
-import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WorldView;

@@ -1,11 +1,10 @@
 package envwatch.history;
 
-import envwatch.base.Defects;
-import envwatch.history.model.HistoryTrouble;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.HistoryWriter;
-import envwatch.history.store.database.StoreException;
+import envwatch.history.store.StoreException;
+import envwatch.util.Defects;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.ArrayDeque;

@@ -1,7 +1,5 @@
 package envwatch.history;
 
-import envwatch.history.model.Since;
-import envwatch.history.model.Subject;
 import envwatch.model.EnvironmentKey;
 import java.util.AbstractMap;
 import java.util.AbstractSet;

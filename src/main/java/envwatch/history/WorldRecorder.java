@@ -1,17 +1,11 @@
 package envwatch.history;
 
-import envwatch.actions.record.Activity;
-import envwatch.base.Listeners;
-import envwatch.base.Subscription;
-import envwatch.base.Time;
-import envwatch.history.detection.Detected;
-import envwatch.history.detection.SentAction;
-import envwatch.history.model.Change;
-import envwatch.history.model.Note;
-import envwatch.history.model.Subject;
+import envwatch.actions.Activity;
 import envwatch.history.store.Batch;
-import envwatch.history.usual.Sample;
 import envwatch.model.AccountId;
+import envwatch.util.Listeners;
+import envwatch.util.Subscription;
+import envwatch.util.Time;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,7 +1,4 @@
-/**
- * What happened to the environments and machines that are watched: recorded in the background, and
- * asked for by the window and the command line. Does not use JavaFX.
- */
+/** What changed, when somebody looked, and what is usual. */
 @NullMarked
 package envwatch.history;
 

@@ -1,7 +1,7 @@
 package envwatch.metrics;
 
 import envwatch.model.AccountId;
-import envwatch.model.text.VisibleText;
+import envwatch.model.VisibleText;
 import envwatch.watch.AccountView;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -2,7 +2,7 @@ package envwatch.metrics;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import io.prometheus.metrics.model.snapshots.InfoSnapshot;

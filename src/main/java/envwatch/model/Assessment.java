@@ -1,7 +1,5 @@
 package envwatch.model;
 
-import envwatch.model.machine.Machine;
-import envwatch.model.state.Phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package envwatch.model;
 
-import envwatch.model.text.Secret;
 import java.net.URI;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,5 @@
 package envwatch.model;
 
-import envwatch.model.machine.Machine;
-import envwatch.model.state.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,6 +1,4 @@
-/**
- * The domain: accounts, environments and the snapshots they are created from. Immutable, JDK only.
- */
+/** Environments, machines, their states and actions as data; text made safe; secrets. Immutable. */
 @NullMarked
 package envwatch.model;
 

@@ -1,8 +1,5 @@
 package envwatch.notices;
 
-import envwatch.notices.model.News;
-import envwatch.notices.model.Notice;
-import envwatch.notices.model.NoticeRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;

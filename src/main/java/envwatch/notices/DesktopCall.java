@@ -1,7 +1,5 @@
 package envwatch.notices;
 
-import envwatch.notices.model.Notice;
-
 /** What is to be done outside of the window. */
 public sealed interface DesktopCall {
   /** Shows the notice in place of the one before. */

@@ -1,10 +1,7 @@
 package envwatch.notices;
 
-import envwatch.history.usual.CommonCause;
+import envwatch.history.CommonCause;
 import envwatch.model.EnvironmentKey;
-import envwatch.notices.model.Entry;
-import envwatch.notices.model.News;
-import envwatch.notices.model.Topic;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;

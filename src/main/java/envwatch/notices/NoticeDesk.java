@@ -1,8 +1,7 @@
 package envwatch.notices;
 
-import envwatch.base.Subscription;
 import envwatch.model.EnvironmentKey;
-import envwatch.notices.model.MuteScope;
+import envwatch.util.Subscription;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Set;

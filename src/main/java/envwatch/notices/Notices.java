@@ -1,20 +1,14 @@
 package envwatch.notices;
 
-import envwatch.actions.record.Activity;
-import envwatch.base.Listeners;
-import envwatch.base.NewestOnly;
-import envwatch.base.SerialExecutor;
-import envwatch.base.Subscription;
-import envwatch.base.Time;
+import envwatch.actions.Activity;
 import envwatch.history.History;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
-import envwatch.notices.model.Mute;
-import envwatch.notices.model.MuteScope;
-import envwatch.notices.model.NoticeRules;
-import envwatch.notices.model.Remembered;
-import envwatch.notices.rules.Membership;
-import envwatch.notices.store.NoticeFile;
+import envwatch.util.Listeners;
+import envwatch.util.NewestOnly;
+import envwatch.util.SerialExecutor;
+import envwatch.util.Subscription;
+import envwatch.util.Time;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;

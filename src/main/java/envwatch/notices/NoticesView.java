@@ -1,8 +1,6 @@
 package envwatch.notices;
 
 import envwatch.model.EnvironmentKey;
-import envwatch.notices.model.Entry;
-import envwatch.notices.model.Mute;
 import java.util.List;
 import java.util.Set;
 

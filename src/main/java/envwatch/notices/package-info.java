@@ -1,6 +1,5 @@
 /**
- * Decides what a person is told, and when: from what is watched to at most one notice at a time.
- * Shows nothing itself. Does not use JavaFX.
+ * From changes to at most one notice: rules, waiting, grouping, mutes, and what was told already.
  */
 @NullMarked
 package envwatch.notices;

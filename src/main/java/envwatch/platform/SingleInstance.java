@@ -1,6 +1,6 @@
 package envwatch.platform;
 
-import envwatch.base.PrivateFiles;
+import envwatch.util.PrivateFiles;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;

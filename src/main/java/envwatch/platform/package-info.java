@@ -1,7 +1,4 @@
-/**
- * Independent of the domain and close to the operating system: folders, log, display, the single
- * instance of a folder, the end of the process.
- */
+/** Folders, log, single instance and notifications of the desktop: no domain. */
 @NullMarked
 package envwatch.platform;
 

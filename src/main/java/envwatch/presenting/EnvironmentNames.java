@@ -1,8 +1,8 @@
 package envwatch.presenting;
 
 import envwatch.model.AccountId;
-import envwatch.training.watch.AccountClasses;
-import envwatch.training.watch.TrainingView;
+import envwatch.watch.AccountClasses;
+import envwatch.watch.TrainingView;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;

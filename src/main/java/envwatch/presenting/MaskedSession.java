@@ -4,7 +4,7 @@ import envwatch.api.ApiException;
 import envwatch.api.EnvironmentOffers;
 import envwatch.api.EnvironmentService;
 import envwatch.api.TrainingService;
-import envwatch.base.Subscription;
+import envwatch.util.Subscription;
 import envwatch.watch.Question;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;

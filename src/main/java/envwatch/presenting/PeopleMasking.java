@@ -1,12 +1,12 @@
 package envwatch.presenting;
 
-import envwatch.training.model.Instructor;
-import envwatch.training.model.Named;
-import envwatch.training.model.action.TrainingAction;
-import envwatch.training.model.student.Person;
-import envwatch.training.model.student.Student;
-import envwatch.training.model.student.StudentDraft;
-import envwatch.training.model.student.StudentRegistration;
+import envwatch.model.training.Instructor;
+import envwatch.model.training.Named;
+import envwatch.model.training.Person;
+import envwatch.model.training.Student;
+import envwatch.model.training.StudentDraft;
+import envwatch.model.training.StudentRegistration;
+import envwatch.model.training.TrainingAction;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;

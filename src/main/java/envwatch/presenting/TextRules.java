@@ -1,62 +1,62 @@
 package envwatch.presenting;
 
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.Requested;
-import envwatch.actions.rules.ClassTarget;
-import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.actions.Activity;
+import envwatch.actions.ClassTarget;
+import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.Requested;
 import envwatch.api.InvitationOffer;
 import envwatch.api.connect.StepResult;
-import envwatch.history.model.Cause;
-import envwatch.history.model.Change;
-import envwatch.history.model.HistoryTrouble;
-import envwatch.history.model.Note;
-import envwatch.history.model.Timeline;
-import envwatch.history.usual.CommonCause;
-import envwatch.history.usual.Oddity;
-import envwatch.history.usual.Sample;
+import envwatch.history.Cause;
+import envwatch.history.Change;
+import envwatch.history.CommonCause;
+import envwatch.history.HistoryTrouble;
+import envwatch.history.Note;
+import envwatch.history.Oddity;
+import envwatch.history.Sample;
+import envwatch.history.Timeline;
 import envwatch.model.AccountId;
+import envwatch.model.Action;
 import envwatch.model.ApiAccount;
+import envwatch.model.Choice;
 import envwatch.model.CloudFolder;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
+import envwatch.model.ExecutionId;
 import envwatch.model.Expiration;
+import envwatch.model.Machine;
+import envwatch.model.MachineTemplate;
 import envwatch.model.Reason;
+import envwatch.model.RemoteAccess;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
-import envwatch.model.action.Action;
-import envwatch.model.action.Choice;
-import envwatch.model.action.EnvironmentDraft;
-import envwatch.model.action.ExecutionId;
-import envwatch.model.machine.Machine;
-import envwatch.model.machine.MachineTemplate;
-import envwatch.model.machine.RemoteAccess;
-import envwatch.model.state.Status;
-import envwatch.notices.model.MuteScope;
-import envwatch.notices.model.News;
-import envwatch.notices.model.Topic;
-import envwatch.notices.model.ViewRule;
+import envwatch.model.Status;
+import envwatch.model.training.ClassAddress;
+import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassId;
+import envwatch.model.training.ClassSteps;
+import envwatch.model.training.ClassTime;
+import envwatch.model.training.CustomField;
+import envwatch.model.training.InstructorId;
+import envwatch.model.training.Named;
+import envwatch.model.training.Student;
+import envwatch.model.training.StudentId;
+import envwatch.model.training.StudentMachine;
+import envwatch.model.training.StudentRegistration;
+import envwatch.model.training.TrainingAction;
+import envwatch.model.training.TrainingClass;
+import envwatch.notices.MuteScope;
+import envwatch.notices.News;
+import envwatch.notices.Topic;
+import envwatch.notices.ViewRule;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.SavedView;
 import envwatch.settings.WindowSettings.ColumnSettings;
-import envwatch.training.check.model.CheckResult;
-import envwatch.training.check.model.Finding;
-import envwatch.training.check.model.Seat;
-import envwatch.training.model.ClassAddress;
-import envwatch.training.model.ClassDetails;
-import envwatch.training.model.ClassDraft;
-import envwatch.training.model.ClassId;
-import envwatch.training.model.ClassSteps;
-import envwatch.training.model.ClassTime;
-import envwatch.training.model.CustomField;
-import envwatch.training.model.InstructorId;
-import envwatch.training.model.Named;
-import envwatch.training.model.TrainingClass;
-import envwatch.training.model.action.TrainingAction;
-import envwatch.training.model.student.Student;
-import envwatch.training.model.student.StudentId;
-import envwatch.training.model.student.StudentMachine;
-import envwatch.training.model.student.StudentRegistration;
-import envwatch.training.watch.AccountClasses;
+import envwatch.training.check.CheckResult;
+import envwatch.training.check.Finding;
+import envwatch.training.check.Seat;
+import envwatch.watch.AccountClasses;
 import envwatch.watch.AccountView;
 import java.util.Map;
 
@@ -219,19 +219,17 @@ final class TextRules {
           Map.entry(ColumnSettings.class, Map.of("id", TextRule.SHOWN)),
           Map.entry(CheckResult.class, Map.of("name", TextRule.SEARCHED)),
           Map.entry(
-              envwatch.training.check.model.Fact.AwakeNotLearned.class,
+              envwatch.training.check.Fact.AwakeNotLearned.class,
               Map.of("policy", TextRule.SEARCHED)),
           Map.entry(
-              envwatch.training.check.model.Fact.Differs.class,
+              envwatch.training.check.Fact.Differs.class,
               Map.of("own", TextRule.SEARCHED, "usual", TextRule.SEARCHED)),
           Map.entry(
-              envwatch.training.check.model.Fact.ExpirationUnread.class,
+              envwatch.training.check.Fact.ExpirationUnread.class,
               Map.of("served", TextRule.SEARCHED)),
+          Map.entry(envwatch.training.check.Fact.NoStudent.class, Map.of("name", TextRule.PERSON)),
           Map.entry(
-              envwatch.training.check.model.Fact.NoStudent.class, Map.of("name", TextRule.PERSON)),
-          Map.entry(
-              envwatch.training.check.model.Fact.TimeUnknown.class,
-              Map.of("served", TextRule.SHOWN)),
+              envwatch.training.check.Fact.TimeUnknown.class, Map.of("served", TextRule.SHOWN)),
           Map.entry(Finding.Which.class, Map.of("name", TextRule.SEARCHED)),
           Map.entry(ClassDetails.class, Map.of("cloudName", TextRule.SEARCHED)),
           Map.entry(

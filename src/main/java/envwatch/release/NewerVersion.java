@@ -1,11 +1,11 @@
 package envwatch.release;
 
 import envwatch.api.ApiException;
-import envwatch.base.Listeners;
-import envwatch.base.SerialExecutor;
-import envwatch.base.Subscription;
-import envwatch.base.Time;
 import envwatch.release.ReleaseFile.Known;
+import envwatch.util.Listeners;
+import envwatch.util.SerialExecutor;
+import envwatch.util.Subscription;
+import envwatch.util.Time;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

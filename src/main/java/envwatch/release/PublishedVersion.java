@@ -5,7 +5,7 @@ import envwatch.api.ApiException.Unreadable;
 import envwatch.api.http.HttpAnswer;
 import envwatch.api.http.HttpRequest;
 import envwatch.api.http.HttpTransport;
-import envwatch.api.wire.json.Fields;
+import envwatch.api.wire.Fields;
 import java.net.URI;
 
 /**

@@ -1,6 +1,6 @@
 package envwatch.release;
 
-import envwatch.base.PrivateFiles;
+import envwatch.util.PrivateFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package envwatch.remote;
 
-import envwatch.base.PrivateFiles;
+import envwatch.util.PrivateFiles;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

@@ -2,10 +2,10 @@ package envwatch.runtime;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.base.Time;
 import envwatch.remote.LinkPages;
 import envwatch.remote.RdpFiles;
 import envwatch.remote.WebBrowser;
+import envwatch.util.Time;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Executor;

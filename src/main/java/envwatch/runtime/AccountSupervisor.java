@@ -2,20 +2,18 @@ package envwatch.runtime;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.api.http.network.RefusedSignIns;
-import envwatch.base.Defects;
-import envwatch.base.Listeners;
-import envwatch.base.Subscription;
-import envwatch.runtime.demo.Demo;
-import envwatch.runtime.launch.LaunchOptions;
+import envwatch.api.http.RefusedSignIns;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
+import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
-import envwatch.settings.file.SettingsFile;
+import envwatch.util.Defects;
+import envwatch.util.Listeners;
+import envwatch.util.Subscription;
+import envwatch.watch.Watch;
 import envwatch.watch.WatchOptions;
-import envwatch.watch.engine.Watch;
-import envwatch.words.failure.AccountTrouble;
+import envwatch.words.AccountTrouble;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;

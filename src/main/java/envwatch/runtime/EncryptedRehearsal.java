@@ -2,7 +2,7 @@ package envwatch.runtime;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
-import envwatch.api.http.network.NetworkOptions;
+import envwatch.api.http.NetworkOptions;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;

@@ -1,6 +1,6 @@
 package envwatch.runtime;
 
-import envwatch.base.Time;
+import envwatch.util.Time;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Collections;

@@ -1,8 +1,7 @@
 package envwatch.runtime;
 
-import envwatch.base.Defects;
 import envwatch.model.AccountId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.ApiKeys.Kept;
 import envwatch.secrets.SecretStoreException.Cause;
@@ -10,7 +9,8 @@ import envwatch.settings.AccountSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
-import envwatch.words.failure.KeychainWords;
+import envwatch.util.Defects;
+import envwatch.words.KeychainWords;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

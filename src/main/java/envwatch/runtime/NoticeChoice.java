@@ -1,9 +1,9 @@
 package envwatch.runtime;
 
-import envwatch.notices.model.NoticeReason;
-import envwatch.notices.model.NoticeRules;
-import envwatch.notices.model.QuietHours;
-import envwatch.notices.model.ViewRule;
+import envwatch.notices.NoticeReason;
+import envwatch.notices.NoticeRules;
+import envwatch.notices.QuietHours;
+import envwatch.notices.ViewRule;
 import envwatch.settings.NoticeSettings;
 import envwatch.settings.Setting;
 import envwatch.settings.Settings;

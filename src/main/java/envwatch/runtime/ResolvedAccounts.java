@@ -1,15 +1,14 @@
 package envwatch.runtime;
 
 import envwatch.model.ApiAccount;
-import envwatch.model.text.Secret;
-import envwatch.runtime.launch.LaunchOptions;
+import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStoreException;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.NetworkSettings;
-import envwatch.words.failure.AccountTrouble;
-import envwatch.words.failure.KeychainWords;
+import envwatch.words.AccountTrouble;
+import envwatch.words.KeychainWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,19 +1,17 @@
 package envwatch.runtime;
 
-import envwatch.actions.record.ActivityLog;
-import envwatch.base.Deadline;
-import envwatch.base.Time;
+import envwatch.actions.ActivityLog;
 import envwatch.history.HistoryRecorder;
 import envwatch.history.store.Retention;
 import envwatch.model.AccountId;
+import envwatch.notices.NoticeFile;
 import envwatch.notices.Notices;
-import envwatch.notices.store.NoticeFile;
-import envwatch.runtime.demo.Demo;
-import envwatch.runtime.demo.DemoPast;
+import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
-import envwatch.settings.file.SettingsFile;
+import envwatch.util.Deadline;
+import envwatch.util.Time;
+import envwatch.watch.Watch;
 import envwatch.watch.WorldView;
-import envwatch.watch.engine.Watch;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package envwatch.runtime;
 
-import envwatch.words.failure.AccountTrouble;
+import envwatch.words.AccountTrouble;
 import java.util.List;
 
 /**

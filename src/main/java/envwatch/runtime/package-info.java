@@ -1,7 +1,4 @@
-/**
- * Everything behind a window or a command: launch options, the watched accounts, access to their
- * services, the demo. Does not use JavaFX.
- */
+/** What runs behind a window or a command: accounts, services, the demo. */
 @NullMarked
 package envwatch.runtime;
 

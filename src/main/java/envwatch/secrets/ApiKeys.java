@@ -1,7 +1,7 @@
 package envwatch.secrets;
 
 import envwatch.model.AccountId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,6 +1,6 @@
 package envwatch.secrets;
 
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.util.List;
 import java.util.Optional;

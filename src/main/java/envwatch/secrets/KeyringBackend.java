@@ -2,7 +2,7 @@ package envwatch.secrets;
 
 import com.github.javakeyring.Keyring;
 import com.github.javakeyring.PasswordAccessException;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.util.List;
 import java.util.Locale;

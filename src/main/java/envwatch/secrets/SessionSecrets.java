@@ -1,7 +1,7 @@
 package envwatch.secrets;
 
 import envwatch.model.AccountId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package envwatch.secrets;
 
-import envwatch.base.Defects;
 import envwatch.model.AccountId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
+import envwatch.util.Defects;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;

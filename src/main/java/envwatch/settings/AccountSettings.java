@@ -4,7 +4,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;

@@ -1,6 +1,6 @@
 package envwatch.settings;
 
-import envwatch.json.JsonText;
+import envwatch.util.JsonText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package envwatch.settings;
 
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-/** The user's choices and their files. Never contains secrets. */
+/** The settings, and the files that keep them. */
 @NullMarked
 package envwatch.settings;
 

@@ -1,10 +1,10 @@
 package envwatch.simulator;
 
-import envwatch.simulator.service.v3.V3Environments;
-import envwatch.simulator.service.v3.V3Words;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabMachine;
-import envwatch.simulator.world.past.PastChange;
+import envwatch.simulator.service.V3Environments;
+import envwatch.simulator.service.V3Words;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.PastChange;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

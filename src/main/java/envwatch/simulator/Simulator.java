@@ -1,18 +1,18 @@
 package envwatch.simulator;
 
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.simulator.http.Answers;
 import envwatch.simulator.http.HttpListener;
-import envwatch.simulator.json.Json;
-import envwatch.simulator.json.JsonObject;
 import envwatch.simulator.service.Assembly;
-import envwatch.simulator.service.signing.Credentials;
-import envwatch.simulator.service.wire.WeatherNow;
-import envwatch.simulator.weather.Weather;
-import envwatch.simulator.weather.Weather.RegionFailure;
+import envwatch.simulator.service.Credentials;
+import envwatch.simulator.service.Json;
+import envwatch.simulator.service.JsonObject;
+import envwatch.simulator.service.Weather;
+import envwatch.simulator.service.Weather.RegionFailure;
+import envwatch.simulator.service.WeatherNow;
+import envwatch.simulator.world.Ids;
+import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.World;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.seed.Ids;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

@@ -1,8 +1,8 @@
 package envwatch.simulator;
 
-import envwatch.simulator.weather.Weather;
-import envwatch.simulator.world.change.Liveliness;
-import envwatch.simulator.world.training.seed.TrainingPlan;
+import envwatch.simulator.service.Weather;
+import envwatch.simulator.world.Liveliness;
+import envwatch.simulator.world.TrainingPlan;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;

@@ -1,7 +1,4 @@
-/**
- * The environment service, simulated: an HTTP server on loopback with a living, seeded world. It
- * shares no code with the client, so that the same mistake cannot be hidden on both sides.
- */
+/** The simulated service: shares no code with the client. */
 @NullMarked
 package envwatch.simulator;
 

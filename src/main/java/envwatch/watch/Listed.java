@@ -1,7 +1,7 @@
 package envwatch.watch;
 
-import envwatch.base.NaturalOrder;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
+import envwatch.util.NaturalOrder;
 import java.util.Comparator;
 
 /** An environment in a list, reduced to the properties that determine its position. */

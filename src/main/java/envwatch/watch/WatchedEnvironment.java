@@ -5,7 +5,7 @@ import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Reason;
-import envwatch.model.text.VisibleText;
+import envwatch.model.VisibleText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;

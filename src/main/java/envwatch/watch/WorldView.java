@@ -1,8 +1,8 @@
 package envwatch.watch;
 
-import envwatch.base.SteadyClock;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.util.SteadyClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

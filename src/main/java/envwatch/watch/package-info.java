@@ -1,6 +1,6 @@
 /**
- * What is known of the accounts and their environments at one moment: the immutable view of the
- * world that the engine publishes, and how it may be asked to look.
+ * Polls environments, classes and students, keeps the last good data with its age and cause, and
+ * publishes one view.
  */
 @NullMarked
 package envwatch.watch;

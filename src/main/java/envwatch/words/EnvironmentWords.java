@@ -5,11 +5,11 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
+import envwatch.model.Progress;
 import envwatch.model.Reason;
-import envwatch.model.machine.Machine;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Progress;
-import envwatch.model.state.Status;
+import envwatch.model.Status;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,7 @@ package envwatch.words;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.text.VisibleText;
+import envwatch.model.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /** Makes external text safe to show: it can neither break a line nor hide its end. */

@@ -2,7 +2,7 @@ package envwatch.words;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.text.VisibleText;
+import envwatch.model.VisibleText;
 import java.text.Bidi;
 
 /**

@@ -2,12 +2,12 @@ package envwatch.words;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.history.usual.Waiting;
+import envwatch.history.Waiting;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
 import envwatch.model.Reason;
-import envwatch.model.machine.Machine;
-import envwatch.model.state.Phase;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package envwatch.words;
 
-import envwatch.model.text.VisibleText;
+import envwatch.model.VisibleText;
 
 /**
  * Makes text from the service safe for a terminal: it can neither control it nor break a table row.

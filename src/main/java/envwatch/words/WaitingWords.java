@@ -2,8 +2,8 @@ package envwatch.words;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.history.usual.Usual;
-import envwatch.history.usual.Waiting;
+import envwatch.history.Usual;
+import envwatch.history.Waiting;
 import envwatch.model.Reason;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,7 +1,4 @@
-/**
- * The program's messages: all text shown to the user, created from {@code
- * i18n/messages.properties}. Here what every text needs, and what environments say of themselves.
- */
+/** The program's sentences. */
 @NullMarked
 package envwatch.words;
 

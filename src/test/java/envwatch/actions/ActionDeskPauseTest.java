@@ -3,15 +3,10 @@ package envwatch.actions;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.order.EnvironmentOrder;
-import envwatch.actions.order.Order;
-import envwatch.actions.record.ActivityLog;
-import envwatch.actions.record.ActivityMemory;
-import envwatch.actions.record.Outcome;
 import envwatch.api.ApiException.RateLimited;
-import envwatch.model.action.Action;
+import envwatch.model.Action;
+import envwatch.watch.FakeTime;
 import envwatch.watch.Link;
-import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

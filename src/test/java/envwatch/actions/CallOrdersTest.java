@@ -2,20 +2,12 @@ package envwatch.actions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.order.CallOrder;
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.ActivityJson;
-import envwatch.actions.record.ActivityLog;
-import envwatch.actions.record.ActivityMemory;
-import envwatch.actions.record.Outcome;
-import envwatch.actions.record.Requested;
-import envwatch.actions.rules.Obstacle;
 import envwatch.api.ApiException;
 import envwatch.api.RawAnswer;
-import envwatch.api.RawCall;
 import envwatch.catalogue.Catalogue;
 import envwatch.catalogue.IdKind;
-import envwatch.watch.engine.FakeTime;
+import envwatch.catalogue.RawCall;
+import envwatch.watch.FakeTime;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;

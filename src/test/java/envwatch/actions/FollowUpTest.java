@@ -3,12 +3,9 @@ package envwatch.actions;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.order.EnvironmentOrder;
-import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.model.action.Action;
+import envwatch.model.Action;
+import envwatch.watch.FakeTime;
 import envwatch.watch.WorldView;
-import envwatch.watch.engine.FakeTime;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -11,7 +11,7 @@ import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.ArrayList;

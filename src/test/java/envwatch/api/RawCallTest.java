@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.v3.V3Dialect;
 import envwatch.catalogue.Catalogue;
+import envwatch.catalogue.RawCall;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
-import envwatch.model.text.Secret;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.model.Secret;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
@@ -70,7 +71,8 @@ class RawCallTest {
                 call(
                     "v3 PATCH /envs",
                     Map.of("envId", account.id(lab).value()),
-                    "{\"changes\":[{\"op\":\"Replace\",\"path\":\"/Name\",\"value\":\"New name\"}]}"));
+                    "{\"changes\":[{\"op\":\"Replace\",\"path\":\"/Name\",\"value\":\"New"
+                        + " name\"}]}"));
 
         assertThat(answer.failure()).isNull();
         assertThat(account.now(lab).name()).isEqualTo("New name");

@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.actions.FakeService;
 import envwatch.catalogue.Catalogue;
+import envwatch.catalogue.RawCall;
+import envwatch.model.Action;
 import envwatch.model.EnvironmentId;
-import envwatch.model.action.Action;
-import envwatch.training.model.ClassId;
-import envwatch.training.model.action.TrainingAction;
+import envwatch.model.training.ClassId;
+import envwatch.model.training.TrainingAction;
 import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalLong;

@@ -1,9 +1,9 @@
 package envwatch.api;
 
-import envwatch.model.action.Invitation;
+import envwatch.model.Invitation;
+import envwatch.simulator.world.LabPolicy;
+import envwatch.simulator.world.LabProject;
 import envwatch.simulator.world.World;
-import envwatch.simulator.world.lab.LabPolicy;
-import envwatch.simulator.world.lab.LabProject;
 
 /** Invitations to what a simulated world offers. */
 public final class SampleInvitations {

@@ -1,11 +1,11 @@
 package envwatch.api;
 
 import envwatch.api.http.HttpTransport;
-import envwatch.api.http.network.NetworkOptions;
+import envwatch.api.http.NetworkOptions;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import java.net.URI;
 import java.time.Clock;
 import java.util.List;

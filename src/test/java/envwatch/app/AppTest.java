@@ -4,11 +4,11 @@ import static envwatch.words.Messages.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.base.SystemTime;
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.platform.AppDirectories;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.ui.secrets.MemoryClipboard;
+import envwatch.util.SystemTime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

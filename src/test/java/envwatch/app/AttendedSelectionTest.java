@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.watch.engine.FakeTime;
+import envwatch.watch.FakeTime;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

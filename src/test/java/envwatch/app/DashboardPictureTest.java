@@ -2,13 +2,13 @@ package envwatch.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.base.SystemTime;
 import envwatch.platform.AppDirectories;
+import envwatch.runtime.Dashboard;
+import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.Session;
-import envwatch.runtime.launch.Dashboard;
-import envwatch.runtime.launch.LaunchOptions;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.util.SystemTime;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

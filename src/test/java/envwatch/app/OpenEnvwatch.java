@@ -3,16 +3,14 @@ package envwatch.app;
 import static envwatch.words.Messages.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.app.desktop.Desktop;
-import envwatch.app.desktop.NoticeOutlets;
-import envwatch.base.Time;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
+import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.Session;
-import envwatch.runtime.launch.LaunchOptions;
 import envwatch.secrets.SecretStore;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.secrets.ClipboardAccess;
+import envwatch.util.Time;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;

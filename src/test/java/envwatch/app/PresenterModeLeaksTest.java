@@ -9,7 +9,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.platform.AppDirectories;
 import envwatch.settings.AccountSettings;
-import envwatch.settings.file.SettingsFile;
+import envwatch.settings.SettingsFile;
 import envwatch.ui.kit.OnJavaFx;
 import java.util.LinkedHashSet;
 import java.util.List;

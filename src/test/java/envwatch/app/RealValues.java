@@ -1,15 +1,15 @@
 package envwatch.app;
 
-import envwatch.history.model.Note;
+import envwatch.history.Note;
 import envwatch.model.Environment;
-import envwatch.model.machine.Machine;
+import envwatch.model.Machine;
+import envwatch.model.training.ClassDetails;
+import envwatch.model.training.Student;
 import envwatch.runtime.Session;
 import envwatch.settings.SavedView;
 import envwatch.settings.SecuritySettings;
-import envwatch.training.model.ClassDetails;
-import envwatch.training.model.student.Student;
-import envwatch.training.watch.ClassView;
 import envwatch.watch.AccountView;
+import envwatch.watch.ClassView;
 import envwatch.watch.WatchedEnvironment;
 import java.net.URI;
 import java.util.List;

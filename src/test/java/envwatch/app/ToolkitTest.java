@@ -3,7 +3,7 @@ package envwatch.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import envwatch.runtime.launch.DashboardException;
+import envwatch.runtime.DashboardException;
 import envwatch.ui.kit.OnJavaFx;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;

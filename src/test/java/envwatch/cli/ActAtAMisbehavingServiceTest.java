@@ -3,10 +3,10 @@ package envwatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.ActivityFile;
-import envwatch.actions.record.ActivityLines;
-import envwatch.actions.record.Outcome;
+import envwatch.actions.Activity;
+import envwatch.actions.ActivityFile;
+import envwatch.actions.ActivityLines;
+import envwatch.actions.Outcome;
 import envwatch.platform.AppDirectories;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,11 +2,11 @@ package envwatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.record.Requested;
+import envwatch.actions.Requested;
 import envwatch.model.ActionKind;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;

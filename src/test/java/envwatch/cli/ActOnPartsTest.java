@@ -2,15 +2,15 @@ package envwatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.Requested;
+import envwatch.actions.Activity;
+import envwatch.actions.Requested;
 import envwatch.model.ActionKind;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.MachineState;
-import envwatch.simulator.world.training.seed.TrainingPlan;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.MachineState;
+import envwatch.simulator.world.TrainingPlan;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;

@@ -1,14 +1,14 @@
 package envwatch.cli;
 
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.ActivityFile;
-import envwatch.actions.record.ActivityLines;
+import envwatch.actions.Activity;
+import envwatch.actions.ActivityFile;
+import envwatch.actions.ActivityLines;
 import envwatch.platform.AppDirectories;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.change.Liveliness;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.Liveliness;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

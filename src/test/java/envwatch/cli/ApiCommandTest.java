@@ -3,17 +3,17 @@ package envwatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.ActivityFile;
-import envwatch.actions.record.ActivityLines;
-import envwatch.actions.record.Outcome;
-import envwatch.actions.record.Requested;
+import envwatch.actions.Activity;
+import envwatch.actions.ActivityFile;
+import envwatch.actions.ActivityLines;
+import envwatch.actions.Outcome;
+import envwatch.actions.Requested;
 import envwatch.catalogue.Catalogue;
 import envwatch.platform.AppDirectories;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -267,7 +267,8 @@ class ApiCommandTest {
         "v9 GET envs|An operation begins with its API version",
         "v3 PUT envs/actions/suspend|The parameter envId is missing.",
         "v3 PUT envs/actions/suspend envId=EN1 force=1|The operation has no parameter force.",
-        "v3 PUT envs/actions/suspend envId=MC123|envId needs the ID of an environment, but this is the ID of a machine.",
+        "v3 PUT envs/actions/suspend envId=MC123|envId needs the ID of an environment, but this is"
+            + " the ID of a machine.",
         "v3 DELETE envs/EN1|This destroys something",
         "v3 GET envs brief=1|brief needs true or false.",
         "v3 GET envs brief=true more|Parameters are written NAME=VALUE, unlike more.",

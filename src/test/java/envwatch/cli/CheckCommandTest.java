@@ -3,14 +3,14 @@ package envwatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.EnvironmentService;
-import envwatch.api.http.network.NetworkOptions;
+import envwatch.api.http.NetworkOptions;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.runtime.Services;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.training.seed.TrainingPlan;
+import envwatch.simulator.world.TrainingPlan;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -189,8 +189,8 @@ class CheckCommandTest {
       }
       assertThat(first())
           .startsWith(
-              "CLASS CRITICAL - Kubernetes day 2 - April group: 3 of 12 not ready: "
-                  + "1 without environment, 1 failed, 1 asleep | not_ready=3;0;0;0;12 ready=9;;;0;12");
+              "CLASS CRITICAL - Kubernetes day 2 - April group: 3 of 12 not ready: 1 without"
+                  + " environment, 1 failed, 1 asleep | not_ready=3;0;0;0;12 ready=9;;;0;12");
       assertThat(line.out()).contains("Problem, State: ", ": asleep");
     }
 

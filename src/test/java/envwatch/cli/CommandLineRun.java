@@ -1,9 +1,8 @@
 package envwatch.cli;
 
 import envwatch.api.http.TimeLimits;
-import envwatch.cli.options.CliContext;
-import envwatch.runtime.launch.Dashboard;
-import envwatch.runtime.launch.LaunchOptions;
+import envwatch.runtime.Dashboard;
+import envwatch.runtime.LaunchOptions;
 import envwatch.secrets.MemorySecretStore;
 import java.io.PrintWriter;
 import java.io.StringWriter;

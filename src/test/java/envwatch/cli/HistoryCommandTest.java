@@ -2,20 +2,19 @@ package envwatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.cli.history.HistoryPrinter;
-import envwatch.history.model.Cause;
-import envwatch.history.model.Change;
-import envwatch.history.model.LastSeen;
-import envwatch.history.model.State;
-import envwatch.history.model.Subject;
-import envwatch.history.model.looking.Looking;
+import envwatch.history.Cause;
+import envwatch.history.Change;
+import envwatch.history.LastSeen;
+import envwatch.history.Looking;
+import envwatch.history.State;
+import envwatch.history.Subject;
 import envwatch.history.store.Batch;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryWriter;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import envwatch.platform.AppDirectories;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.change.Liveliness;
+import envwatch.simulator.world.Liveliness;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

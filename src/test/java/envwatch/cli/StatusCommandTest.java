@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.settings.AccountSettings;
-import envwatch.settings.file.SettingsFile;
+import envwatch.settings.SettingsFile;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import java.io.IOException;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.training.seed.TrainingPlan;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.TrainingPlan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

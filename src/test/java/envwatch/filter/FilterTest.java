@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.machine.Machine;
-import envwatch.model.machine.MachineId;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
-import envwatch.model.text.Secret;
+import envwatch.model.Machine;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
+import envwatch.model.Secret;
+import envwatch.model.Status;
 import java.time.ZonedDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,23 +1,18 @@
 package envwatch.history;
 
-import static envwatch.watch.engine.Samples.environment;
-import static envwatch.watch.engine.Samples.key;
-import static envwatch.watch.engine.Samples.running;
+import static envwatch.watch.Samples.environment;
+import static envwatch.watch.Samples.key;
+import static envwatch.watch.Samples.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.model.Change;
-import envwatch.history.model.Fact;
-import envwatch.history.model.State;
-import envwatch.history.model.Timeline;
-import envwatch.history.model.Timeline.Seen;
-import envwatch.history.model.Timeline.Segment;
-import envwatch.history.model.looking.Looking;
+import envwatch.history.Timeline.Seen;
+import envwatch.history.Timeline.Segment;
 import envwatch.model.Environment;
-import envwatch.model.machine.Machine;
-import envwatch.model.machine.MachineId;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
-import envwatch.watch.engine.FakeTime;
+import envwatch.model.Machine;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.watch.FakeTime;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

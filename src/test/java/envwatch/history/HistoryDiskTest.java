@@ -1,18 +1,15 @@
 package envwatch.history;
 
-import static envwatch.watch.engine.Samples.key;
+import static envwatch.watch.Samples.key;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.base.Deadline;
-import envwatch.history.model.HistoryTrouble;
-import envwatch.history.model.Note;
-import envwatch.history.model.Subject;
 import envwatch.history.store.FullDisk;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
-import envwatch.history.store.database.StoreException;
-import envwatch.watch.engine.FakeTime;
+import envwatch.history.store.StoreException;
+import envwatch.util.Deadline;
+import envwatch.watch.FakeTime;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -2,8 +2,8 @@ package envwatch.history;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import envwatch.base.Deadline;
 import envwatch.history.store.HistoryFile;
+import envwatch.util.Deadline;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;

@@ -1,16 +1,13 @@
 package envwatch.history;
 
-import static envwatch.watch.engine.Samples.environment;
-import static envwatch.watch.engine.Samples.key;
-import static envwatch.watch.engine.Samples.running;
+import static envwatch.watch.Samples.environment;
+import static envwatch.watch.Samples.key;
+import static envwatch.watch.Samples.running;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.history.model.HistoryTrouble;
-import envwatch.history.model.Note;
-import envwatch.history.model.Subject;
-import envwatch.model.state.Phase;
-import envwatch.watch.engine.FakeTime;
+import envwatch.model.Phase;
+import envwatch.watch.FakeTime;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

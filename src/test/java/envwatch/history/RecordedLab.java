@@ -2,22 +2,16 @@ package envwatch.history;
 
 import static org.awaitility.Awaitility.await;
 
-import envwatch.base.Subscription;
-import envwatch.history.model.Change;
-import envwatch.history.model.ChangeQuery;
-import envwatch.history.model.HistoryTrouble;
-import envwatch.history.model.Timeline;
-import envwatch.history.model.looking.Looking;
-import envwatch.history.model.looking.Range;
 import envwatch.history.store.Retention;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
+import envwatch.util.Subscription;
 import envwatch.watch.AccountView;
+import envwatch.watch.FakeTime;
 import envwatch.watch.Link;
+import envwatch.watch.Samples;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
-import envwatch.watch.engine.FakeTime;
-import envwatch.watch.engine.Samples;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;

@@ -6,9 +6,9 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.journeys.pages.SettingsPage;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.LabEnvironment;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;

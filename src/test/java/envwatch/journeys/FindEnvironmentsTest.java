@@ -6,9 +6,9 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.LabMachine;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.journeys.pages.SettingsPage;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.simulator.Simulator;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -6,13 +6,13 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.journeys.pages.SettingsPage;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.WrittenLog;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.weather.Weather;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.service.Weather;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.LabMachine;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

@@ -6,8 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.weather.Weather;
-import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.service.Weather;
+import envwatch.simulator.world.LabEnvironment;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

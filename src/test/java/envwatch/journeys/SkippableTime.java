@@ -1,7 +1,7 @@
 package envwatch.journeys;
 
-import envwatch.base.SteadyClock;
-import envwatch.base.Time;
+import envwatch.util.SteadyClock;
+import envwatch.util.Time;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

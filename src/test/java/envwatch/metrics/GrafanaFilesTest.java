@@ -3,12 +3,12 @@ package envwatch.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Expiration;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
+import envwatch.watch.FakeService;
+import envwatch.watch.FakeTime;
+import envwatch.watch.Samples;
+import envwatch.watch.Watch;
 import envwatch.watch.WatchOptions;
-import envwatch.watch.engine.FakeService;
-import envwatch.watch.engine.FakeTime;
-import envwatch.watch.engine.Samples;
-import envwatch.watch.engine.Watch;
 import io.prometheus.metrics.expositionformats.ExpositionFormats;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,11 +2,7 @@ package envwatch.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.machine.Machine;
-import envwatch.model.machine.MachineId;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
-import envwatch.watch.engine.Samples;
+import envwatch.watch.Samples;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -8,9 +8,8 @@ import static envwatch.notices.Desk.running;
 import static envwatch.notices.Desk.suspended;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.notices.model.News;
 import envwatch.watch.Link;
-import envwatch.watch.engine.Samples;
+import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;

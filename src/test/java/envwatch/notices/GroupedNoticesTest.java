@@ -6,9 +6,7 @@ import static envwatch.notices.Desk.problem;
 import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.usual.CommonCause;
-import envwatch.notices.model.Entry;
-import envwatch.notices.model.News;
+import envwatch.history.CommonCause;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

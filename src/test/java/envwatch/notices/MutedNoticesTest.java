@@ -6,13 +6,7 @@ import static envwatch.notices.Desk.problem;
 import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.notices.model.MuteScope;
-import envwatch.notices.model.News;
-import envwatch.notices.model.Notice;
-import envwatch.notices.model.NoticeReason;
-import envwatch.notices.model.NoticeRules;
-import envwatch.notices.model.QuietHours;
-import envwatch.watch.engine.Samples;
+import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.DayOfWeek;
 import java.time.Duration;

@@ -2,14 +2,11 @@ package envwatch.notices;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.base.OtherAlarms;
-import envwatch.base.Time;
 import envwatch.history.FakeHistory;
-import envwatch.notices.model.MuteScope;
-import envwatch.notices.model.NoticeRules;
-import envwatch.notices.store.NoticeFile;
-import envwatch.watch.engine.FakeTime;
-import envwatch.watch.engine.Samples;
+import envwatch.util.OtherAlarms;
+import envwatch.util.Time;
+import envwatch.watch.FakeTime;
+import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

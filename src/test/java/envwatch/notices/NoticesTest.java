@@ -10,9 +10,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
 import envwatch.model.Reason;
-import envwatch.notices.model.News;
-import envwatch.watch.engine.FakeTime;
-import envwatch.watch.engine.Samples;
+import envwatch.watch.FakeTime;
+import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

@@ -6,10 +6,9 @@ import static envwatch.notices.Desk.running;
 import static envwatch.notices.Desk.suspended;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.record.Outcome;
+import envwatch.actions.Outcome;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
-import envwatch.notices.model.News;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;

@@ -5,9 +5,9 @@ import static envwatch.notices.Desk.failed;
 import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.state.Phase;
-import envwatch.watch.engine.FakeTime;
-import envwatch.watch.engine.Samples;
+import envwatch.model.Phase;
+import envwatch.watch.FakeTime;
+import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;

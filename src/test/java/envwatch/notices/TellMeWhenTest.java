@@ -5,9 +5,7 @@ import static envwatch.notices.Desk.preparing;
 import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.notices.model.Arrival;
-import envwatch.notices.model.News;
-import envwatch.watch.engine.Samples;
+import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -3,12 +3,12 @@ package envwatch.platform;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.app.JavaFxDashboard;
-import envwatch.base.SystemTime;
+import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.Session;
-import envwatch.runtime.launch.LaunchOptions;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.util.SystemTime;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;

@@ -6,7 +6,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import envwatch.api.ApiException;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
@@ -41,15 +41,10 @@ class EveryRecordTest {
   private static final String[] PACKAGES = {
     "envwatch.model",
     "envwatch.watch",
-    "envwatch.history.model",
-    "envwatch.history.usual",
-    "envwatch.training.model",
-    "envwatch.training.watch",
-    "envwatch.training.check.model",
-    "envwatch.notices.model",
-    "envwatch.actions.record",
-    "envwatch.actions.rules",
-    "envwatch.actions.order",
+    "envwatch.history",
+    "envwatch.training.check",
+    "envwatch.notices",
+    "envwatch.actions",
     "envwatch.api.connect",
     "envwatch.settings"
   };

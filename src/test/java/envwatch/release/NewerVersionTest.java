@@ -3,7 +3,7 @@ package envwatch.release;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.watch.engine.FakeTime;
+import envwatch.watch.FakeTime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package envwatch.release;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.runtime.launch.Version;
+import envwatch.runtime.Version;
 import java.net.URI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

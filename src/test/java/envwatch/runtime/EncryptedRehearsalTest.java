@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import java.net.URI;

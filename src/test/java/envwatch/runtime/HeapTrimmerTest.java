@@ -2,7 +2,7 @@ package envwatch.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.watch.engine.FakeTime;
+import envwatch.watch.FakeTime;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package envwatch.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.AccountId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.secrets.SecretStoreException.Cause;
@@ -11,7 +11,7 @@ import envwatch.settings.AccountSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
-import envwatch.words.failure.KeychainWords;
+import envwatch.words.KeychainWords;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;

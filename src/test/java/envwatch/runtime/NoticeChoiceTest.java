@@ -2,10 +2,10 @@ package envwatch.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.state.Phase;
-import envwatch.notices.model.NoticeReason;
-import envwatch.notices.model.NoticeRules;
-import envwatch.notices.model.ViewRule;
+import envwatch.model.Phase;
+import envwatch.notices.NoticeReason;
+import envwatch.notices.NoticeRules;
+import envwatch.notices.ViewRule;
 import envwatch.settings.NoticeSettings;
 import envwatch.settings.SavedView;
 import envwatch.settings.Settings;

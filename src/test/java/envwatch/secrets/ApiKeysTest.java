@@ -3,7 +3,7 @@ package envwatch.secrets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.AccountId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys.Kept;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.util.List;

@@ -2,8 +2,8 @@ package envwatch.secrets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.text.Secret;
-import envwatch.platform.notify.PrivateBus;
+import envwatch.model.Secret;
+import envwatch.platform.PrivateBus;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

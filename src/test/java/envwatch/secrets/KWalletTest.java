@@ -3,7 +3,7 @@ package envwatch.secrets;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.util.HashMap;
 import java.util.List;

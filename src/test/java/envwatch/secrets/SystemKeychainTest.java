@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.model.AccountId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.time.Duration;
 import java.util.HashMap;

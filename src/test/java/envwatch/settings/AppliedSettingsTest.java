@@ -3,7 +3,7 @@ package envwatch.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.AccountId;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.settings.AppearanceSettings.Theme;
 import java.util.Map;
 import java.util.Set;

@@ -3,8 +3,8 @@ package envwatch.simulator;
 import static envwatch.simulator.ServedWorld.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;

@@ -2,7 +2,7 @@ package envwatch.simulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.LabMachine;
 import java.io.ByteArrayInputStream;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -75,9 +75,17 @@ class SimulatorHttpTest {
   @Test
   void aConnectionServesSeveralRequestsAmongThemHeadAndChunkedOnes() throws Exception {
     String requests =
-        "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n"
-            + "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"
-            + "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+        "HEAD / HTTP/1.1\r\n"
+            + "Host: x\r\n\r\n"
+            + "POST / HTTP/1.1\r\n"
+            + "Host: x\r\n"
+            + "Transfer-Encoding: chunked\r\n\r\n"
+            + "3\r\n"
+            + "abc\r\n"
+            + "0\r\n\r\n"
+            + "GET / HTTP/1.1\r\n"
+            + "Host: x\r\n"
+            + "Connection: close\r\n\r\n";
     String answers = talk(requests);
     assertThat(answers.split("HTTP/1.1 ", -1)).hasSize(4);
     assertThat(answers).contains("HTTP/1.1 405").endsWith("</html>\n");

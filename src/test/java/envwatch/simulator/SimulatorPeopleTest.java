@@ -3,7 +3,7 @@ package envwatch.simulator;
 import static envwatch.simulator.ServedWorld.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.people.Person;
+import envwatch.simulator.world.Person;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;

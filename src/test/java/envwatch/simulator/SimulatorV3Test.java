@@ -2,9 +2,9 @@ package envwatch.simulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabMachine;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.LabMachine;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;

@@ -1,15 +1,15 @@
 package envwatch.simulator;
 
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabClass;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.LabMachine.OperatingSystem;
+import envwatch.simulator.world.LabPolicy;
+import envwatch.simulator.world.LabProject;
+import envwatch.simulator.world.LabSnapshot;
+import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.World;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabMachine;
-import envwatch.simulator.world.lab.LabMachine.OperatingSystem;
-import envwatch.simulator.world.lab.LabPolicy;
-import envwatch.simulator.world.lab.LabProject;
-import envwatch.simulator.world.lab.LabSnapshot;
-import envwatch.simulator.world.request.RefusedException;
-import envwatch.simulator.world.training.model.LabClass;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

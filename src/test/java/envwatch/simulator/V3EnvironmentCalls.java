@@ -2,7 +2,7 @@ package envwatch.simulator;
 
 import static envwatch.simulator.ServedWorld.object;
 
-import envwatch.simulator.world.lab.EnvironmentState;
+import envwatch.simulator.world.EnvironmentState;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

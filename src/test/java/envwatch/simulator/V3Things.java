@@ -2,12 +2,12 @@ package envwatch.simulator;
 
 import static envwatch.simulator.ServedWorld.object;
 
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabMachine;
-import envwatch.simulator.world.lab.LabMachine.OperatingSystem;
-import envwatch.simulator.world.lab.MachineState;
-import envwatch.simulator.world.training.seed.TrainingPlan;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.LabMachine.OperatingSystem;
+import envwatch.simulator.world.MachineState;
+import envwatch.simulator.world.TrainingPlan;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

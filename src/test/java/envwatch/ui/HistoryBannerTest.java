@@ -2,7 +2,7 @@ package envwatch.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.model.HistoryTrouble;
+import envwatch.history.HistoryTrouble;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.BannerText;

@@ -3,7 +3,7 @@ package envwatch.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import envwatch.ui.model.SampleWorld;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;

@@ -2,9 +2,9 @@ package envwatch.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.model.Subject;
-import envwatch.history.usual.Usual;
-import envwatch.history.usual.Waiting;
+import envwatch.history.Subject;
+import envwatch.history.Usual;
+import envwatch.history.Waiting;
 import envwatch.model.ActionKind;
 import envwatch.ui.model.SampleWorld;
 import java.time.Duration;

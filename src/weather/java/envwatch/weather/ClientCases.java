@@ -1,12 +1,12 @@
 package envwatch.weather;
 
-import envwatch.actions.record.ActivityLog;
-import envwatch.actions.record.ActivityMemory;
+import envwatch.actions.ActivityLog;
+import envwatch.actions.ActivityMemory;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.api.http.PatientTransport;
-import envwatch.base.SystemTime;
 import envwatch.model.ApiAccount;
+import envwatch.util.SystemTime;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.ExecutorService;

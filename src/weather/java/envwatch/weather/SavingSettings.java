@@ -2,7 +2,7 @@ package envwatch.weather;
 
 import envwatch.platform.AppDirectories;
 import envwatch.settings.SavedView;
-import envwatch.settings.file.SettingsFile;
+import envwatch.settings.SettingsFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -2,9 +2,9 @@ package envwatch.weather;
 
 import envwatch.actions.WatchAccess;
 import envwatch.api.EnvironmentService;
-import envwatch.base.Subscription;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.util.Subscription;
 import envwatch.watch.Question;
 import envwatch.watch.WorldView;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package envwatch.api.v2;
 
 import envwatch.api.ApiException;
-import envwatch.api.wire.json.Entries;
+import envwatch.api.wire.Entries;
 import envwatch.bench.ReadingBenchmark;
 import envwatch.model.Environment;
 import java.util.List;

@@ -2,7 +2,6 @@ package envwatch.api.v3;
 
 import envwatch.api.ApiException;
 import envwatch.api.TestAccounts;
-import envwatch.api.v3.wire.Exchange;
 import envwatch.bench.ReadingBenchmark;
 import envwatch.model.EnvironmentId;
 import java.net.URI;

@@ -1,8 +1,8 @@
 package envwatch.ui.model;
 
 import envwatch.model.Environment;
-import envwatch.model.machine.Machine;
-import envwatch.ui.filter.CompletionPopup;
+import envwatch.model.Machine;
+import envwatch.ui.environments.CompletionPopup;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.window.ShownDashboard;
 import java.util.concurrent.TimeUnit;

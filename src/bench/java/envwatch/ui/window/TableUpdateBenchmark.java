@@ -2,13 +2,13 @@ package envwatch.ui.window;
 
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.machine.Machine;
-import envwatch.model.state.Phase;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.MachineRow;
 import envwatch.ui.model.MachineRows;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.model.row.EnvironmentRow;
-import envwatch.ui.model.row.MachineRow;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;

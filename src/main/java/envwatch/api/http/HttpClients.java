@@ -1,6 +1,5 @@
 package envwatch.api.http;
 
-import envwatch.api.http.network.TrustedAuthorities;
 import java.security.cert.X509Certificate;
 import java.util.List;
 import okhttp3.ConnectionSpec;

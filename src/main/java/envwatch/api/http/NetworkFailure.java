@@ -2,8 +2,6 @@ package envwatch.api.http;
 
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreachable.Kind;
-import envwatch.api.http.network.ProxySignIn;
-import envwatch.api.http.network.UnusableProxy;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.ConnectException;

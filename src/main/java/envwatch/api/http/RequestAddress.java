@@ -1,7 +1,6 @@
 package envwatch.api.http;
 
 import envwatch.api.ApiException.Unreachable;
-import envwatch.api.http.network.Loopback;
 import okhttp3.HttpUrl;
 
 /**

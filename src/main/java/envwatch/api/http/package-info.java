@@ -1,7 +1,4 @@
-/**
- * The only access to the network: requests, answers, proxies, certificates and network failures.
- * Independent of the API version.
- */
+/** The only door to the network, with proxies and certificates. */
 @NullMarked
 package envwatch.api.http;
 

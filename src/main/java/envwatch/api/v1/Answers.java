@@ -1,10 +1,10 @@
 package envwatch.api.v1;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.json.DistinctList;
-import envwatch.api.wire.json.Entries;
-import envwatch.api.wire.json.Json;
-import envwatch.api.wire.json.JsonCursor;
+import envwatch.api.wire.DistinctList;
+import envwatch.api.wire.Entries;
+import envwatch.api.wire.Json;
+import envwatch.api.wire.JsonCursor;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import org.jspecify.annotations.Nullable;

@@ -1,17 +1,17 @@
 package envwatch.api.v1;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.Entries;
+import envwatch.api.wire.FieldNames;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.MachineIds;
 import envwatch.api.wire.ServedIds;
-import envwatch.api.wire.json.Entries;
-import envwatch.api.wire.json.FieldNames;
-import envwatch.api.wire.json.JsonCursor;
-import envwatch.api.wire.json.MachineIds;
-import envwatch.api.wire.json.ServedText;
-import envwatch.api.wire.json.StatusWords;
+import envwatch.api.wire.ServedText;
+import envwatch.api.wire.StatusWords;
 import envwatch.model.Environment;
 import envwatch.model.Environment.Detail;
 import envwatch.model.EnvironmentId;
-import envwatch.model.machine.Machine;
+import envwatch.model.Machine;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,9 @@
 package envwatch.api.v1;
 
-import envwatch.api.wire.json.FieldNames;
-import envwatch.api.wire.json.JsonCursor;
-import envwatch.api.wire.json.MachineIds;
-import envwatch.model.machine.Machine;
+import envwatch.api.wire.FieldNames;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.MachineIds;
+import envwatch.model.Machine;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a machine as v1 serves it (service/api-v1.md "Machine (v1)"). */

@@ -2,13 +2,13 @@ package envwatch.api.v2;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService.Acceptance;
+import envwatch.api.wire.Fields;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedIds;
-import envwatch.api.wire.json.Fields;
-import envwatch.model.action.Action;
-import envwatch.model.action.EnvironmentDraft;
-import envwatch.model.action.ExecutionId;
-import envwatch.model.action.Invitation;
+import envwatch.model.Action;
+import envwatch.model.EnvironmentDraft;
+import envwatch.model.ExecutionId;
+import envwatch.model.Invitation;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,15 +2,15 @@ package envwatch.api.v2;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.EnvironmentService.SnapshotListing;
+import envwatch.api.wire.DistinctList;
+import envwatch.api.wire.Entries;
+import envwatch.api.wire.Fields;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.JsonObject;
+import envwatch.api.wire.JsonReading;
 import envwatch.api.wire.SnapshotFields;
-import envwatch.api.wire.json.DistinctList;
-import envwatch.api.wire.json.Entries;
-import envwatch.api.wire.json.Fields;
-import envwatch.api.wire.json.JsonCursor;
-import envwatch.api.wire.json.JsonObject;
-import envwatch.api.wire.json.JsonReading;
 import envwatch.model.Environment;
-import envwatch.model.action.ExecutionStatus;
+import envwatch.model.ExecutionStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

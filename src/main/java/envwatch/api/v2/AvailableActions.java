@@ -1,6 +1,6 @@
 package envwatch.api.v2;
 
-import envwatch.api.wire.json.JsonCursor;
+import envwatch.api.wire.JsonCursor;
 import envwatch.model.ActionKind;
 import java.util.EnumMap;
 import java.util.EnumSet;

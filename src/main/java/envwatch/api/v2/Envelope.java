@@ -1,11 +1,11 @@
 package envwatch.api.v2;
 
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.Json;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.JsonReading;
+import envwatch.api.wire.ServedText;
 import envwatch.api.wire.ServiceError;
-import envwatch.api.wire.json.Json;
-import envwatch.api.wire.json.JsonCursor;
-import envwatch.api.wire.json.JsonReading;
-import envwatch.api.wire.json.ServedText;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package envwatch.api.v2;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.json.JsonReading;
+import envwatch.api.wire.JsonReading;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.CRC32;

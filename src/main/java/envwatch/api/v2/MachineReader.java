@@ -1,10 +1,10 @@
 package envwatch.api.v2;
 
-import envwatch.api.wire.json.FieldNames;
-import envwatch.api.wire.json.JsonCursor;
-import envwatch.api.wire.json.MachineIds;
-import envwatch.model.machine.Machine;
-import envwatch.model.state.Status;
+import envwatch.api.wire.FieldNames;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.MachineIds;
+import envwatch.model.Machine;
+import envwatch.model.Status;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a machine as v2 serves it (service/api-v2.md "VM"). */

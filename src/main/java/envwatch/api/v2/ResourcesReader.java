@@ -1,6 +1,6 @@
 package envwatch.api.v2;
 
-import envwatch.api.wire.json.JsonCursor;
+import envwatch.api.wire.JsonCursor;
 import envwatch.model.Resources;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

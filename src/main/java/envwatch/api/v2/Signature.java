@@ -2,7 +2,7 @@ package envwatch.api.v2;
 
 import envwatch.api.wire.Query;
 import envwatch.api.wire.Sha1;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import java.util.Locale;
 
 /**

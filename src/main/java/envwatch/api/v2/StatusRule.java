@@ -1,10 +1,10 @@
 package envwatch.api.v2;
 
-import envwatch.api.wire.json.StatusWords;
+import envwatch.api.wire.StatusWords;
 import envwatch.model.ActionKind;
-import envwatch.model.machine.Machine;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

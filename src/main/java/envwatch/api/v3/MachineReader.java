@@ -1,11 +1,11 @@
 package envwatch.api.v3;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.json.FieldNames;
-import envwatch.api.wire.json.JsonCursor;
-import envwatch.api.wire.json.MachineIds;
-import envwatch.model.machine.Hardware;
-import envwatch.model.machine.Machine;
+import envwatch.api.wire.FieldNames;
+import envwatch.api.wire.JsonCursor;
+import envwatch.api.wire.MachineIds;
+import envwatch.model.Hardware;
+import envwatch.model.Machine;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

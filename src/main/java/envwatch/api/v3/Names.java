@@ -1,9 +1,7 @@
 package envwatch.api.v3;
 
-import envwatch.api.v3.wire.Exchange;
-import envwatch.api.v3.wire.KeptLists;
+import envwatch.api.wire.Fields;
 import envwatch.api.wire.Query;
-import envwatch.api.wire.json.Fields;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

@@ -1,4 +1,4 @@
-/** The service's API v3: signing, requests, reading of answers. */
+/** Version 3 of the API, classes included. */
 @NullMarked
 package envwatch.api.v3;
 

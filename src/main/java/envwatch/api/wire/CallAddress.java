@@ -1,7 +1,7 @@
 package envwatch.api.wire;
 
-import envwatch.api.RawCall;
 import envwatch.catalogue.Place;
+import envwatch.catalogue.RawCall;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

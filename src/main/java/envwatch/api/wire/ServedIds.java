@@ -1,7 +1,7 @@
 package envwatch.api.wire;
 
 import envwatch.api.ApiException;
-import envwatch.model.machine.MachineId;
+import envwatch.model.MachineId;
 import org.jspecify.annotations.Nullable;
 
 /** Ensures that only ids from the service are sent back to it. */

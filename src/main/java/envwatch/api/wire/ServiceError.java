@@ -1,9 +1,6 @@
 package envwatch.api.wire;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.json.Json;
-import envwatch.api.wire.json.JsonCursor;
-import envwatch.api.wire.json.ServedText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,11 +2,6 @@ package envwatch.api.wire;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.EnvironmentService.SnapshotListing;
-import envwatch.api.wire.json.DistinctList;
-import envwatch.api.wire.json.Entries;
-import envwatch.api.wire.json.JsonCursor;
-import envwatch.api.wire.json.JsonObject;
-import envwatch.api.wire.json.ServedDate;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
 import java.util.LinkedHashMap;

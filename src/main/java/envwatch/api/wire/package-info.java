@@ -1,4 +1,4 @@
-/** Shared by the dialects: writing requests, and distinguishing refusals from faults. */
+/** What the API versions share: answers as JSON, and the words in them. */
 @NullMarked
 package envwatch.api.wire;
 

@@ -1,10 +1,10 @@
 package envwatch.history.store;
 
-import envwatch.history.model.Change;
-import envwatch.history.model.LastSeen;
-import envwatch.history.model.Subject;
-import envwatch.history.model.looking.Absence;
-import envwatch.history.model.looking.Looking;
+import envwatch.history.Absence;
+import envwatch.history.Change;
+import envwatch.history.LastSeen;
+import envwatch.history.Looking;
+import envwatch.history.Subject;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.List;

@@ -1,6 +1,5 @@
 package envwatch.history.store;
 
-import envwatch.history.store.database.Database;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 

@@ -1,11 +1,7 @@
 package envwatch.history.store;
 
-import envwatch.base.PrivateFiles;
-import envwatch.history.store.database.Database;
-import envwatch.history.store.database.Schema;
-import envwatch.history.store.database.StoreException;
-import envwatch.history.store.database.StoreException.Kind;
-import envwatch.history.store.tables.Tables;
+import envwatch.history.store.StoreException.Kind;
+import envwatch.util.PrivateFiles;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;

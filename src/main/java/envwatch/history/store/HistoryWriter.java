@@ -1,16 +1,13 @@
 package envwatch.history.store;
 
-import envwatch.actions.record.Activity;
-import envwatch.history.model.Change;
-import envwatch.history.model.LastSeen;
-import envwatch.history.model.Note;
-import envwatch.history.model.Subject;
-import envwatch.history.model.looking.Absence;
-import envwatch.history.model.looking.Looking;
-import envwatch.history.store.database.Database;
-import envwatch.history.store.database.StoreException;
-import envwatch.history.store.tables.Tables;
-import envwatch.history.usual.Sample;
+import envwatch.actions.Activity;
+import envwatch.history.Absence;
+import envwatch.history.Change;
+import envwatch.history.LastSeen;
+import envwatch.history.Looking;
+import envwatch.history.Note;
+import envwatch.history.Sample;
+import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import java.io.IOException;

@@ -1,8 +1,5 @@
 package envwatch.history.store;
 
-import envwatch.history.store.database.Database;
-import envwatch.history.store.database.StoreException;
-import envwatch.history.store.tables.ReadyTable;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;

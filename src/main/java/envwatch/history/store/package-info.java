@@ -1,4 +1,4 @@
-/** The history on disk: SQLite, confined to this package and those in it. */
+/** The history in SQLite. */
 @NullMarked
 package envwatch.history.store;
 

@@ -2,7 +2,6 @@ package envwatch.simulator.service;
 
 import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
-import envwatch.simulator.service.wire.ApiVersion;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 

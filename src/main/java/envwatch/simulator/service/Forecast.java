@@ -1,7 +1,6 @@
 package envwatch.simulator.service;
 
 import envwatch.simulator.http.Reply;
-import envwatch.simulator.weather.Weather;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 

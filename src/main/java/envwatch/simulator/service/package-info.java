@@ -1,4 +1,4 @@
-/** The protocol: requests, signatures and replies of the three API versions. */
+/** The operations of the simulated service, over its world. */
 @NullMarked
 package envwatch.simulator.service;
 

@@ -1,12 +1,7 @@
 package envwatch.simulator.world;
 
-import envwatch.model.text.Secret;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabProject;
-import envwatch.simulator.world.request.RefusedException;
-import envwatch.simulator.world.request.RefusedException.Reason;
-import envwatch.simulator.world.seed.Ids;
+import envwatch.model.Secret;
+import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;

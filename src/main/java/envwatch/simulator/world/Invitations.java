@@ -1,19 +1,7 @@
 package envwatch.simulator.world;
 
-import envwatch.simulator.world.lab.LabBlueprint;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabPolicy;
-import envwatch.simulator.world.lab.LabProject;
-import envwatch.simulator.world.lab.LabRegion;
-import envwatch.simulator.world.lab.LabSnapshot;
-import envwatch.simulator.world.lab.LabUser;
-import envwatch.simulator.world.people.Links;
-import envwatch.simulator.world.request.EnvironmentOrder;
-import envwatch.simulator.world.request.EnvironmentOrder.Content.OfSnapshot;
-import envwatch.simulator.world.request.InvitationOrder;
-import envwatch.simulator.world.request.RefusedException;
-import envwatch.simulator.world.request.RefusedException.Reason;
-import envwatch.simulator.world.seed.Ids;
+import envwatch.simulator.world.EnvironmentOrder.Content.OfSnapshot;
+import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;

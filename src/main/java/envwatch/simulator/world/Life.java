@@ -1,14 +1,5 @@
 package envwatch.simulator.world;
 
-import envwatch.simulator.world.change.Agenda;
-import envwatch.simulator.world.change.Changes;
-import envwatch.simulator.world.change.Liveliness;
-import envwatch.simulator.world.change.Registry;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabMachine;
-import envwatch.simulator.world.lab.MachineState;
-import envwatch.simulator.world.seed.EnvironmentSeed;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,11 +1,5 @@
 package envwatch.simulator.world;
 
-import envwatch.simulator.world.change.Agenda;
-import envwatch.simulator.world.change.Registry;
-import envwatch.simulator.world.lab.Span;
-import envwatch.simulator.world.past.Past;
-import envwatch.simulator.world.past.PastChange;
-import envwatch.simulator.world.past.PastRecorder;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

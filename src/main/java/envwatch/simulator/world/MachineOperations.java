@@ -1,18 +1,6 @@
 package envwatch.simulator.world;
 
-import envwatch.simulator.world.change.Changes;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.Hardware;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabExecution;
-import envwatch.simulator.world.lab.LabMachine;
-import envwatch.simulator.world.lab.MachineState;
-import envwatch.simulator.world.lab.Span;
-import envwatch.simulator.world.request.HardwareRefusedException;
-import envwatch.simulator.world.request.HardwareWish;
-import envwatch.simulator.world.request.RefusedException;
-import envwatch.simulator.world.request.RefusedException.Reason;
-import envwatch.simulator.world.seed.Ids;
+import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,16 +1,6 @@
 package envwatch.simulator.world;
 
-import envwatch.simulator.world.change.Changes;
-import envwatch.simulator.world.change.Inactivity;
-import envwatch.simulator.world.change.Registry;
-import envwatch.simulator.world.lab.EnvironmentDetails;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabPolicy;
-import envwatch.simulator.world.lab.LabSnapshot;
-import envwatch.simulator.world.request.EnvironmentEdit;
-import envwatch.simulator.world.request.RefusedException;
-import envwatch.simulator.world.request.RefusedException.Reason;
+import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;

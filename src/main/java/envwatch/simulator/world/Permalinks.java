@@ -1,14 +1,6 @@
 package envwatch.simulator.world;
 
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabPolicy;
-import envwatch.simulator.world.lab.LabProject;
-import envwatch.simulator.world.lab.LabRegion;
-import envwatch.simulator.world.lab.LabSnapshot;
-import envwatch.simulator.world.request.EnvironmentOrder;
-import envwatch.simulator.world.request.EnvironmentOrder.Content.OfSnapshot;
-import envwatch.simulator.world.request.RefusedException;
-import envwatch.simulator.world.seed.Ids;
+import envwatch.simulator.world.EnvironmentOrder.Content.OfSnapshot;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

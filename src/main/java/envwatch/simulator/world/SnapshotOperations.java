@@ -1,15 +1,6 @@
 package envwatch.simulator.world;
 
-import envwatch.simulator.world.change.Changes;
-import envwatch.simulator.world.change.Registry;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabBlueprint;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabSnapshot;
-import envwatch.simulator.world.request.RefusedException;
-import envwatch.simulator.world.request.RefusedException.Reason;
-import envwatch.simulator.world.request.SnapshotOrder;
-import envwatch.simulator.world.seed.Ids;
+import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Instant;
 import java.util.Set;
 

@@ -1,17 +1,5 @@
 package envwatch.simulator.world;
 
-import envwatch.simulator.world.change.Changes;
-import envwatch.simulator.world.change.Registry;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabBlueprint;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.LabSnapshot;
-import envwatch.simulator.world.lab.LabUser;
-import envwatch.simulator.world.lab.MachineState;
-import envwatch.simulator.world.lab.Span;
-import envwatch.simulator.world.seed.EnvironmentSeed;
-import envwatch.simulator.world.seed.Ids;
-import envwatch.simulator.world.seed.Names;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

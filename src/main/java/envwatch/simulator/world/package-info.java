@@ -1,4 +1,4 @@
-/** The world that the simulated service serves, the operations on it, and spontaneous events. */
+/** The world that the simulated service serves, and how it changes. */
 @NullMarked
 package envwatch.simulator.world;
 

@@ -1,24 +1,5 @@
 package envwatch.training.check;
 
-import envwatch.training.check.facts.CheckInput;
-import envwatch.training.check.facts.Facts;
-import envwatch.training.check.model.Answer;
-import envwatch.training.check.model.CheckResult;
-import envwatch.training.check.model.Fact;
-import envwatch.training.check.model.Level;
-import envwatch.training.check.model.ReadyPlan;
-import envwatch.training.check.question.AccessQuestion;
-import envwatch.training.check.question.Answering;
-import envwatch.training.check.question.AwakeQuestion;
-import envwatch.training.check.question.ComputerQuestion;
-import envwatch.training.check.question.EnvironmentQuestion;
-import envwatch.training.check.question.Instructors;
-import envwatch.training.check.question.LastsQuestion;
-import envwatch.training.check.question.MachinesQuestion;
-import envwatch.training.check.question.ReadyQuestion;
-import envwatch.training.check.question.RosterQuestion;
-import envwatch.training.check.question.SameQuestion;
-import envwatch.training.check.question.StateQuestion;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,13 +1,9 @@
 package envwatch.training.check;
 
 import envwatch.model.EnvironmentId;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
-import envwatch.training.check.facts.CheckInput;
-import envwatch.training.check.facts.Facts;
-import envwatch.training.check.facts.SeatFacts;
-import envwatch.training.check.model.Seat;
-import envwatch.training.model.ClassKey;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.model.training.ClassKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

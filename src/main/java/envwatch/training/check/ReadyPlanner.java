@@ -1,12 +1,8 @@
 package envwatch.training.check;
 
-import envwatch.history.usual.Usual;
-import envwatch.history.usual.Waiting;
+import envwatch.history.Usual;
+import envwatch.history.Waiting;
 import envwatch.model.ActionKind;
-import envwatch.training.check.facts.CheckInput;
-import envwatch.training.check.facts.Facts;
-import envwatch.training.check.facts.SeatFacts;
-import envwatch.training.check.model.ReadyPlan;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

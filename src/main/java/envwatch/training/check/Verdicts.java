@@ -1,14 +1,5 @@
 package envwatch.training.check;
 
-import envwatch.training.check.facts.Facts;
-import envwatch.training.check.facts.SeatFacts;
-import envwatch.training.check.model.Answer;
-import envwatch.training.check.model.Fact;
-import envwatch.training.check.model.Finding;
-import envwatch.training.check.model.Level;
-import envwatch.training.check.model.Question;
-import envwatch.training.check.model.Seat;
-import envwatch.training.check.model.Verdict;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;

@@ -1,7 +1,4 @@
-/**
- * Whether a class is ready: the check before it, the planner, who would fall asleep, and what still
- * runs after its end ({@code design/classes.md}). Pure functions and their immutable results.
- */
+/** Whether a class is ready: what is looked at, what is asked, and what is found. */
 @NullMarked
 package envwatch.training.check;
 

@@ -3,8 +3,8 @@ package envwatch.ui.about;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.dialog.ChildWindow;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import javafx.scene.Node;

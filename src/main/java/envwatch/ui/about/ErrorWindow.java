@@ -2,7 +2,7 @@ package envwatch.ui.about;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.ui.kit.dialog.ChildWindow;
+import envwatch.ui.kit.ChildWindow;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;

@@ -2,10 +2,10 @@ package envwatch.ui.about;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.dialog.ChildWindow;
-import envwatch.ui.kit.key.KeyBinding;
-import envwatch.ui.kit.key.KeyGroup;
+import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.KeyGroup;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;

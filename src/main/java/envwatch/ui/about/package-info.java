@@ -1,4 +1,4 @@
-/** What the program says about itself: its version, its keys, and a bug when it meets one. */
+/** About, bug reports and newer versions. */
 @NullMarked
 package envwatch.ui.about;
 

@@ -2,14 +2,14 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.actions.rules.Situation;
+import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.StyleSheets;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

@@ -3,10 +3,10 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.key;
 
 import envwatch.model.ActionKind;
+import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.ActionIcons;
-import envwatch.ui.kit.icon.Icon;
-import envwatch.words.action.ActionWords;
+import envwatch.ui.kit.Icon;
+import envwatch.words.ActionWords;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
 

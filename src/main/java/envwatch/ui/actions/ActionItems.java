@@ -3,12 +3,12 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.actions.rules.Situation;
+import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
+import envwatch.ui.kit.ActionIcons;
+import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Menus;
-import envwatch.ui.kit.icon.ActionIcons;
-import envwatch.ui.kit.icon.Icon;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -2,11 +2,11 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.actions.rules.Selection;
-import envwatch.actions.rules.Situation;
+import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.Selection;
+import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
-import envwatch.words.action.ActionWords;
+import envwatch.words.ActionWords;
 import java.util.List;
 
 /**

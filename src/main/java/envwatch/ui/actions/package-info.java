@@ -1,7 +1,4 @@
-/**
- * Acting, as the window shows it: buttons and menus that say why something cannot be done, the
- * questions before something is lost, progress, and the record.
- */
+/** Actions on environments: buttons, menus, questions, the record; new environments. */
 @NullMarked
 package envwatch.ui.actions;
 

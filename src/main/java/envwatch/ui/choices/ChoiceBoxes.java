@@ -3,10 +3,10 @@ package envwatch.ui.choices;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
-import envwatch.model.action.Choice;
-import envwatch.ui.kit.form.Form;
+import envwatch.model.Choice;
+import envwatch.ui.kit.Form;
+import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
-import envwatch.words.failure.FailureWords;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;

@@ -2,7 +2,7 @@ package envwatch.ui.choices;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.action.Choice;
+import envwatch.model.Choice;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;

@@ -3,7 +3,7 @@ package envwatch.ui.choices;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
-import envwatch.model.action.Choice;
+import envwatch.model.Choice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

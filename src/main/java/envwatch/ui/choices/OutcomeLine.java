@@ -1,8 +1,8 @@
 package envwatch.ui.choices;
 
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;

@@ -1,12 +1,12 @@
 package envwatch.ui.console;
 
-import envwatch.training.model.ClassId;
-import envwatch.training.model.ClassKey;
-import envwatch.training.model.action.TrainingAction;
-import envwatch.training.model.student.Student;
-import envwatch.training.model.student.StudentId;
-import envwatch.training.watch.ClassView;
-import envwatch.ui.training.model.ClassPart;
+import envwatch.model.training.ClassId;
+import envwatch.model.training.ClassKey;
+import envwatch.model.training.Student;
+import envwatch.model.training.StudentId;
+import envwatch.model.training.TrainingAction;
+import envwatch.ui.training.ClassPart;
+import envwatch.watch.ClassView;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.MenuItem;

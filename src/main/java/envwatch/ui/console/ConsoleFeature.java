@@ -2,14 +2,13 @@ package envwatch.ui.console;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.calls.ActionCall;
-import envwatch.calls.CallDraft;
+import envwatch.actions.EnvironmentTarget;
+import envwatch.catalogue.ActionCall;
+import envwatch.catalogue.CallDraft;
 import envwatch.model.AccountId;
-import envwatch.ui.console.model.ConsoleServices;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
-import envwatch.ui.kit.key.Keys;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
 import java.util.List;

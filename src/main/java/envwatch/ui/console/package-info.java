@@ -1,4 +1,4 @@
-/** Calls of the service's API that are written by hand: a window of its own. */
+/** The API console. */
 @NullMarked
 package envwatch.ui.console;
 

@@ -1,8 +1,6 @@
 package envwatch.ui.kit;
 
 import atlantafx.base.theme.Styles;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;

@@ -2,8 +2,8 @@ package envwatch.ui.kit;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.base.CsvWriter;
-import envwatch.base.PrivateFiles;
+import envwatch.util.CsvWriter;
+import envwatch.util.PrivateFiles;
 import envwatch.words.PlainText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

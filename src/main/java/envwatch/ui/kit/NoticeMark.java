@@ -2,8 +2,6 @@ package envwatch.ui.kit;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
 import javafx.scene.control.Label;
 
 /** Beside the name of something of which a person wants to be told, or wants not to be told. */

@@ -1,9 +1,7 @@
 package envwatch.ui.kit;
 
-import envwatch.history.usual.Oddity;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
-import envwatch.words.history.OddityWords;
+import envwatch.history.Oddity;
+import envwatch.words.OddityWords;
 import java.time.Instant;
 import java.time.ZoneId;
 import javafx.scene.control.Label;

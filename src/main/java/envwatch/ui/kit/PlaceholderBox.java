@@ -1,8 +1,6 @@
 package envwatch.ui.kit;
 
 import atlantafx.base.theme.Styles;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.HPos;

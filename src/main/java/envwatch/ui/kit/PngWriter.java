@@ -1,6 +1,6 @@
 package envwatch.ui.kit;
 
-import envwatch.base.PrivateFiles;
+import envwatch.util.PrivateFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

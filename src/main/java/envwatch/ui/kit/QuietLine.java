@@ -1,8 +1,6 @@
 package envwatch.ui.kit;
 
 import atlantafx.base.theme.Styles;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

@@ -1,6 +1,6 @@
 package envwatch.ui.kit;
 
-import envwatch.base.Time;
+import envwatch.util.Time;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Executor;

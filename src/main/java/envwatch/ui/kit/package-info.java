@@ -1,4 +1,4 @@
-/** Controls, cells, columns and icons that know no screen of the program. */
+/** Controls, cells, forms and dialogs that know no screen. */
 @NullMarked
 package envwatch.ui.kit;
 

@@ -1,8 +1,8 @@
 package envwatch.ui.model;
 
-import envwatch.history.model.HistoryTrouble;
+import envwatch.history.HistoryTrouble;
 import envwatch.model.AccountId;
-import envwatch.words.failure.AccountTrouble;
+import envwatch.words.AccountTrouble;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;

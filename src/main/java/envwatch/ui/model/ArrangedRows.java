@@ -1,7 +1,5 @@
 package envwatch.ui.model;
 
-import envwatch.ui.model.row.EnvironmentRow;
-import envwatch.ui.model.row.Narrowing;
 import envwatch.watch.Listed;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -4,15 +4,12 @@ import static envwatch.words.Messages.key;
 
 import envwatch.filter.Filter;
 import envwatch.filter.FilterSubject;
+import envwatch.history.CommonCause;
 import envwatch.history.HistoryView;
-import envwatch.history.usual.CommonCause;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRows.Merged;
-import envwatch.ui.model.row.EnvironmentRow;
-import envwatch.ui.model.row.MachineRow;
-import envwatch.ui.model.row.Narrowing;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import java.time.Duration;

@@ -2,12 +2,9 @@ package envwatch.ui.model;
 
 import envwatch.filter.FilterSubject;
 import envwatch.history.HistoryView;
-import envwatch.history.model.Subject;
+import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
-import envwatch.ui.model.row.EnvironmentRow;
-import envwatch.ui.model.row.Remembered;
-import envwatch.ui.model.row.RowNotes;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;

@@ -2,7 +2,7 @@ package envwatch.ui.model;
 
 import envwatch.filter.Filter;
 import envwatch.model.AccountId;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 

@@ -1,8 +1,7 @@
 package envwatch.ui.model;
 
-import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.watch.AccountView;
-import envwatch.words.failure.AccountTrouble;
+import envwatch.words.AccountTrouble;
 import java.util.List;
 
 /** What the list of environments has to show. */

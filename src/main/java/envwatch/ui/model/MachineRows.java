@@ -1,15 +1,11 @@
 package envwatch.ui.model;
 
 import envwatch.history.HistoryView;
-import envwatch.history.model.Subject;
+import envwatch.history.Subject;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.machine.Machine;
-import envwatch.ui.model.row.EnvironmentRow;
-import envwatch.ui.model.row.MachineFacts;
-import envwatch.ui.model.row.MachineRow;
-import envwatch.ui.model.row.MachineRow.MachineKey;
-import envwatch.ui.model.row.Remembered;
+import envwatch.model.Machine;
+import envwatch.ui.model.MachineRow.MachineKey;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,7 +1,6 @@
 package envwatch.ui.model;
 
 import envwatch.model.AccountId;
-import envwatch.ui.model.row.EnvironmentRow;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;

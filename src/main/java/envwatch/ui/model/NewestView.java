@@ -1,6 +1,6 @@
 package envwatch.ui.model;
 
-import envwatch.base.NewestOnly;
+import envwatch.util.NewestOnly;
 import envwatch.watch.WorldView;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;

@@ -1,7 +1,6 @@
 package envwatch.ui.model;
 
-import envwatch.model.state.Phase;
-import envwatch.ui.model.row.EnvironmentRow;
+import envwatch.model.Phase;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;

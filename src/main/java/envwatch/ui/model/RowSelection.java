@@ -2,7 +2,6 @@ package envwatch.ui.model;
 
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
-import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import java.util.List;

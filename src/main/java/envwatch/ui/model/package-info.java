@@ -1,6 +1,4 @@
-/**
- * What the window shows: rows, counts, selection, what the list is narrowed to. Holds no control.
- */
+/** What the window shows: rows, counts, selection and filter, without a control. */
 @NullMarked
 package envwatch.ui.model;
 

@@ -3,12 +3,12 @@ package envwatch.ui.notices;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.notices.MuteScope;
 import envwatch.notices.NoticesView;
-import envwatch.notices.model.MuteScope;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
-import envwatch.ui.kit.key.Keys;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Keys;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ToggleButton;
 

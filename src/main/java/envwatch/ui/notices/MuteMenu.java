@@ -3,8 +3,8 @@ package envwatch.ui.notices;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.notices.MuteScope;
 import envwatch.notices.NoticeDesk;
-import envwatch.notices.model.MuteScope;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -3,11 +3,11 @@ package envwatch.ui.notices;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.base.Time;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.StyleSheets;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
+import envwatch.util.Time;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;

@@ -3,9 +3,9 @@ package envwatch.ui.presenting;
 import static envwatch.words.Messages.text;
 
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.QuietLine;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.key.Keys;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
 import java.util.List;

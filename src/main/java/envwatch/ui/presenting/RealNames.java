@@ -2,7 +2,7 @@ package envwatch.ui.presenting;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.ui.kit.key.Keys;
+import envwatch.ui.kit.Keys;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,8 +5,8 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.words.PlainText;
 import java.nio.file.Path;

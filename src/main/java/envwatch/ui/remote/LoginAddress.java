@@ -1,7 +1,7 @@
 package envwatch.ui.remote;
 
-import envwatch.api.http.network.Loopback;
-import envwatch.model.text.Secret;
+import envwatch.api.http.Loopback;
+import envwatch.model.Secret;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Optional;

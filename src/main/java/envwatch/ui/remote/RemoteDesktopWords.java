@@ -3,13 +3,13 @@ package envwatch.ui.remote;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.model.machine.Machine;
-import envwatch.model.text.Secret;
+import envwatch.model.Machine;
+import envwatch.model.Secret;
 import envwatch.remote.RdpRedirection;
 import envwatch.remote.RdpText;
-import envwatch.ui.kit.dialog.Question;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.machines.WebAddress;
+import envwatch.ui.environments.WebAddress;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Question;
 import envwatch.words.PlainText;
 import java.net.URI;
 import java.util.ArrayList;

@@ -8,7 +8,7 @@ import envwatch.api.EnvironmentService;
 import envwatch.model.Environment;
 import envwatch.remote.NotOpenedException;
 import envwatch.watch.AccountView;
-import envwatch.words.failure.FailureWords;
+import envwatch.words.FailureWords;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Optional;

@@ -2,9 +2,9 @@ package envwatch.ui.secrets;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.base.Time;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.ui.kit.StatusMessage;
+import envwatch.util.Time;
 import envwatch.words.PlainText;
 import java.time.Duration;
 import java.time.Instant;

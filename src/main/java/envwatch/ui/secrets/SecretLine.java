@@ -1,9 +1,9 @@
 package envwatch.ui.secrets;
 
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;

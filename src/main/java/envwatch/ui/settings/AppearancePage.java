@@ -3,9 +3,8 @@ package envwatch.ui.settings;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.CsvSeparator;
 import envwatch.settings.AppearanceSettings.Theme;
-import envwatch.ui.kit.form.Choices;
-import envwatch.ui.kit.form.NumberRow;
-import envwatch.ui.settings.draft.SectionDraft;
+import envwatch.ui.kit.Choices;
+import envwatch.ui.kit.NumberRow;
 import java.util.function.Consumer;
 
 /** Theme and font size, tried on at once, and the form of exported tables. */

@@ -2,7 +2,7 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.base.CertificateBundle;
+import envwatch.util.CertificateBundle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

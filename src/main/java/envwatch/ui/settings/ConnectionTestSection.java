@@ -3,15 +3,11 @@ package envwatch.ui.settings;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.ApiAccount;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.NetworkSettings;
 import envwatch.ui.kit.BackgroundWork;
-import envwatch.ui.kit.form.FormField;
-import envwatch.ui.settings.connection.ConnectionTestPane;
-import envwatch.ui.settings.connection.ConnectionTester;
-import envwatch.ui.settings.draft.AccountDraft;
-import envwatch.ui.settings.draft.NetworkDraft;
+import envwatch.ui.kit.FormField;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;

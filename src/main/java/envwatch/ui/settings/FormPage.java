@@ -1,7 +1,7 @@
 package envwatch.ui.settings;
 
-import envwatch.ui.kit.form.Form;
-import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.Form;
+import envwatch.ui.kit.FormField;
 import java.util.Optional;
 
 /** A page of the dialog that is one form. */

@@ -2,15 +2,13 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.base.Defects;
 import envwatch.settings.NoticeSettings;
 import envwatch.settings.Setting;
-import envwatch.ui.kit.form.CheckBoxes;
-import envwatch.ui.kit.form.CheckRow;
-import envwatch.ui.kit.form.Form;
-import envwatch.ui.kit.form.NumberRow;
-import envwatch.ui.settings.draft.SectionDraft;
-import envwatch.ui.settings.draft.ViewsDraft;
+import envwatch.ui.kit.CheckBoxes;
+import envwatch.ui.kit.CheckRow;
+import envwatch.ui.kit.Form;
+import envwatch.ui.kit.NumberRow;
+import envwatch.util.Defects;
 import java.time.DayOfWeek;
 import java.time.format.TextStyle;
 import java.util.List;

@@ -2,7 +2,7 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.ui.kit.icon.Icon;
+import envwatch.ui.kit.Icon;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;

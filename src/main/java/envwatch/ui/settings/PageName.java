@@ -2,7 +2,7 @@ package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.ui.kit.icon.Glyph;
+import envwatch.ui.kit.Glyph;
 import java.util.Locale;
 
 /** The pages of the Settings dialog, in the order shown. */

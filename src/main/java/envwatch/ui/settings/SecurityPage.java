@@ -1,9 +1,8 @@
 package envwatch.ui.settings;
 
 import envwatch.settings.SecuritySettings;
-import envwatch.ui.kit.form.CheckRow;
-import envwatch.ui.kit.form.NumberRow;
-import envwatch.ui.settings.draft.SectionDraft;
+import envwatch.ui.kit.CheckRow;
+import envwatch.ui.kit.NumberRow;
 
 /** How carefully to treat passwords, and whether anything may be changed. */
 final class SecurityPage extends FormPage {

@@ -1,6 +1,6 @@
 package envwatch.ui.settings;
 
-import envwatch.ui.kit.form.FormField;
+import envwatch.ui.kit.FormField;
 import java.util.Optional;
 import javafx.scene.layout.Region;
 

@@ -7,7 +7,6 @@ import envwatch.secrets.ApiKeys;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
-import envwatch.ui.settings.connection.ConnectionTester;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;

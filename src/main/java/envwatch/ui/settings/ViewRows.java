@@ -3,12 +3,12 @@ package envwatch.ui.settings;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import envwatch.settings.SavedView;
+import envwatch.ui.kit.CheckBoxes;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.form.CheckBoxes;
-import envwatch.ui.kit.form.Form;
-import envwatch.words.history.NoticeWords;
+import envwatch.ui.kit.Form;
+import envwatch.words.NoticeWords;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.CheckBox;

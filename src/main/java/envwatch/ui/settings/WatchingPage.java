@@ -3,9 +3,8 @@ package envwatch.ui.settings;
 import static envwatch.words.Messages.text;
 
 import envwatch.settings.WatchSettings;
-import envwatch.ui.kit.form.NumberDraft;
-import envwatch.ui.kit.form.NumberRow;
-import envwatch.ui.settings.draft.WatchDraft;
+import envwatch.ui.kit.NumberDraft;
+import envwatch.ui.kit.NumberRow;
 import java.util.Locale;
 
 /** How often to look, how much load to put on the service, and how much to remember. */

@@ -1,4 +1,4 @@
-/** The Settings dialog: a draft, the pages that edit it, and what comes out of OK. */
+/** The settings dialog, with the connection test. */
 @NullMarked
 package envwatch.ui.settings;
 

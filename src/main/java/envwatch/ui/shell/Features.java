@@ -1,7 +1,7 @@
 package envwatch.ui.shell;
 
-import envwatch.ui.model.row.EnvironmentRow;
-import envwatch.ui.model.row.MachineRow;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.MachineRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -1,6 +1,6 @@
 package envwatch.ui.shell;
 
-import envwatch.ui.kit.key.KeyBinding;
+import envwatch.ui.kit.KeyBinding;
 
 /**
  * What keys do in the main window.

@@ -2,14 +2,13 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.watch.AccountClasses;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.training.model.ClassesModel;
+import envwatch.watch.AccountClasses;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import envwatch.words.DurationWords;
+import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
-import envwatch.words.failure.FailureWords;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;

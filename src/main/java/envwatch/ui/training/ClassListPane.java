@@ -2,14 +2,11 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.model.ClassKey;
-import envwatch.training.watch.ClassPhase;
-import envwatch.training.watch.ClassView;
+import envwatch.model.training.ClassKey;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Menus;
-import envwatch.ui.training.model.ClassEntry;
-import envwatch.ui.training.model.ClassPart;
-import envwatch.ui.training.model.ClassesModel;
+import envwatch.watch.ClassPhase;
+import envwatch.watch.ClassView;
 import java.util.List;
 import java.util.Objects;
 import javafx.scene.control.ContextMenu;

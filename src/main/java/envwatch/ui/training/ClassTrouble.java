@@ -2,13 +2,12 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.watch.AccountClasses;
-import envwatch.training.watch.ClassView;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.training.model.ClassesModel;
+import envwatch.watch.AccountClasses;
 import envwatch.watch.AccountView;
+import envwatch.watch.ClassView;
 import envwatch.watch.WatchedEnvironment.Trouble;
-import envwatch.words.failure.FailureWords;
+import envwatch.words.FailureWords;
 import java.net.URI;
 import java.util.Objects;
 import java.util.stream.Collectors;

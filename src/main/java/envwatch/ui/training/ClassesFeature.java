@@ -3,14 +3,11 @@ package envwatch.ui.training;
 import static envwatch.words.Messages.text;
 
 import envwatch.settings.WindowSettings.ColumnSettings;
-import envwatch.training.watch.Classes;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Page;
 import envwatch.ui.shell.Shortcut;
-import envwatch.ui.training.model.ClassPart;
-import envwatch.ui.training.model.ClassesModel;
-import envwatch.ui.training.model.OpenClass;
+import envwatch.watch.Classes;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;

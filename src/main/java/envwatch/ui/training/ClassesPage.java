@@ -1,8 +1,6 @@
 package envwatch.ui.training;
 
 import envwatch.ui.kit.StyleSheets;
-import envwatch.ui.training.model.ClassPart;
-import envwatch.ui.training.model.ClassesModel;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;

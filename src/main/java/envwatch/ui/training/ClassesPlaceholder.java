@@ -2,11 +2,9 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.watch.AccountClasses;
+import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.PlaceholderBox;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.training.model.ClassPart;
-import envwatch.ui.training.model.ClassesModel;
+import envwatch.watch.AccountClasses;
 import java.util.List;
 import javafx.scene.layout.StackPane;
 

@@ -2,12 +2,9 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.watch.ClassStudents;
-import envwatch.training.watch.ClassView;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.training.model.ClassPart;
-import envwatch.ui.training.model.ClassesModel;
-import envwatch.ui.training.model.StudentRows;
+import envwatch.watch.ClassStudents;
+import envwatch.watch.ClassView;
 import envwatch.words.DurationWords;
 import java.time.Duration;
 import java.time.Instant;

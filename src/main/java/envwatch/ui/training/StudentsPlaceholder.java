@@ -2,11 +2,10 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.watch.ClassView;
 import envwatch.ui.kit.PlaceholderBox;
-import envwatch.ui.training.model.ClassesModel;
+import envwatch.watch.ClassView;
+import envwatch.words.MistakeWords;
 import envwatch.words.PlainText;
-import envwatch.words.failure.MistakeWords;
 import java.util.Objects;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;

@@ -1,4 +1,4 @@
-/** The page of classes: the list of them, and the one that is open. */
+/** The page of classes: the list, the class that is open, its students. */
 @NullMarked
 package envwatch.ui.training;
 

@@ -5,9 +5,9 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
-import envwatch.ui.kit.icon.Icons;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.watch.Link;

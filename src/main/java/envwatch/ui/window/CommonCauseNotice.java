@@ -1,9 +1,9 @@
 package envwatch.ui.window;
 
-import envwatch.history.usual.CommonCause;
+import envwatch.history.CommonCause;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.window.BannerText.Kind;
-import envwatch.words.history.HistoryWords;
+import envwatch.words.HistoryWords;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Comparator;

@@ -2,9 +2,9 @@ package envwatch.ui.window;
 
 import envwatch.model.EnvironmentKey;
 import envwatch.settings.WindowSettings;
-import envwatch.ui.kit.table.ColumnListener;
-import envwatch.ui.kit.table.ColumnRoom;
-import envwatch.ui.kit.table.ColumnWidths;
+import envwatch.ui.kit.ColumnListener;
+import envwatch.ui.kit.ColumnRoom;
+import envwatch.ui.kit.ColumnWidths;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;

@@ -2,13 +2,12 @@ package envwatch.ui.window;
 
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Ticker;
-import envwatch.ui.kit.key.KeyBinding;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.row.MachineRow.MachineKey;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.shell.DashboardCommands;
-import envwatch.ui.window.place.WindowPlace;
 import java.util.List;
 import java.util.concurrent.Executor;
 import javafx.scene.Scene;

@@ -1,6 +1,6 @@
 package envwatch.ui.window;
 
-import envwatch.ui.kit.key.Keys;
+import envwatch.ui.kit.Keys;
 import java.util.Comparator;
 import java.util.Locale;
 import javafx.geometry.BoundingBox;

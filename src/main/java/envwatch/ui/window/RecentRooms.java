@@ -1,7 +1,7 @@
 package envwatch.ui.window;
 
 import envwatch.model.EnvironmentKey;
-import envwatch.ui.kit.table.ColumnRoom;
+import envwatch.ui.kit.ColumnRoom;
 import java.util.ArrayDeque;
 import java.util.Deque;
 

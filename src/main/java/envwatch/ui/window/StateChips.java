@@ -3,13 +3,13 @@ package envwatch.ui.window;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OneTabStop;
-import envwatch.ui.kit.icon.Icon;
-import envwatch.ui.kit.icon.Icons;
-import envwatch.ui.kit.key.KeyBinding;
-import envwatch.ui.kit.key.Keys;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.PhaseCounts;
 import envwatch.ui.shell.Shortcut;

@@ -3,10 +3,10 @@ package envwatch.ui.window;
 import static envwatch.words.Messages.text;
 
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.StatusMessage;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.AccountView;

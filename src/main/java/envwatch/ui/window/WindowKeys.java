@@ -1,10 +1,10 @@
 package envwatch.ui.window;
 
-import envwatch.model.machine.Machine;
-import envwatch.ui.kit.key.KeyBinding;
-import envwatch.ui.kit.key.Keys;
-import envwatch.ui.model.row.EnvironmentRow;
-import envwatch.ui.model.row.MachineRow;
+import envwatch.model.Machine;
+import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.MachineRow;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Page.PageFilter;
 import envwatch.ui.shell.Shortcut;

@@ -3,13 +3,13 @@ package envwatch.ui.window;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.AccountId;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import envwatch.ui.kit.TitleText;
 import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.PhaseCounts;
-import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.words.PlainText;

@@ -1,7 +1,4 @@
-/**
- * The main window: its header, banners, status strip and title, where it opens and what its keys
- * do.
- */
+/** The main window: header, banners, places. */
 @NullMarked
 package envwatch.ui.window;
 

@@ -6,7 +6,7 @@ import envwatch.api.Connection;
 import envwatch.api.ServiceByVersion;
 import envwatch.api.TestAccounts;
 import envwatch.api.http.HttpTransport;
-import envwatch.api.http.network.NetworkOptions;
+import envwatch.api.http.NetworkOptions;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;

@@ -9,7 +9,6 @@ import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreachable.Kind;
 import envwatch.api.TestAccounts;
-import envwatch.api.http.network.NetworkOptions;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

@@ -9,7 +9,6 @@ import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreachable.Kind;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.TestAccounts;
-import envwatch.api.http.network.NetworkOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.http.network.NetworkOptions;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package envwatch.api.v1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.wire.Query;
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import org.junit.jupiter.api.Test;
 
 /** The vectors of service/authentication.md. */

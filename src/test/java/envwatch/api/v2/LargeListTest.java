@@ -6,7 +6,7 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceByVersion;
 import envwatch.api.TestAccounts;
 import envwatch.model.Environment;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

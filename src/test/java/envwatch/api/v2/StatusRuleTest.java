@@ -3,12 +3,12 @@ package envwatch.api.v2;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.json.Json;
+import envwatch.api.wire.Json;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.machine.Machine;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,8 +1,5 @@
 package envwatch.history.store;
 
-import envwatch.history.store.database.Database;
-import envwatch.history.store.database.StoreException;
-
 /** A disk without room for the history, by SQLite's own answer. */
 public final class FullDisk {
   private FullDisk() {}

@@ -1,17 +1,17 @@
 package envwatch.history.store;
 
-import envwatch.history.model.Cause;
-import envwatch.history.model.Change;
-import envwatch.history.model.Fact;
-import envwatch.history.model.LastSeen;
-import envwatch.history.model.State;
-import envwatch.history.model.Subject;
-import envwatch.history.model.looking.Looking;
+import envwatch.history.Cause;
+import envwatch.history.Change;
+import envwatch.history.Fact;
+import envwatch.history.LastSeen;
+import envwatch.history.Looking;
+import envwatch.history.State;
+import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.machine.MachineId;
-import envwatch.model.state.Phase;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

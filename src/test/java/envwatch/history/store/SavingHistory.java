@@ -1,14 +1,13 @@
 package envwatch.history.store;
 
-import envwatch.actions.record.Activity;
-import envwatch.actions.record.Outcome;
-import envwatch.actions.record.Requested;
-import envwatch.actions.rules.EnvironmentTarget;
-import envwatch.history.model.Change;
-import envwatch.history.model.ChangeQuery;
-import envwatch.history.model.Subject;
-import envwatch.history.model.looking.Range;
-import envwatch.history.store.database.StoreException;
+import envwatch.actions.Activity;
+import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.Outcome;
+import envwatch.actions.Requested;
+import envwatch.history.Change;
+import envwatch.history.ChangeQuery;
+import envwatch.history.Range;
+import envwatch.history.Subject;
 import envwatch.model.ActionKind;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package envwatch.journeys.pages;
 
 import static org.awaitility.Awaitility.await;
 
-import envwatch.model.state.Phase;
-import envwatch.ui.training.model.StudentRow;
+import envwatch.model.Phase;
+import envwatch.ui.training.StudentRow;
 import java.util.List;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;

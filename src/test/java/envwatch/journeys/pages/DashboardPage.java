@@ -3,7 +3,7 @@ package envwatch.journeys.pages;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.ui.model.row.EnvironmentRow;
+import envwatch.ui.model.EnvironmentRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package envwatch.journeys.pages;
 
 import static org.awaitility.Awaitility.await;
 
-import envwatch.ui.machines.MachineParts;
-import envwatch.ui.model.row.MachineRow;
+import envwatch.ui.environments.MachineParts;
+import envwatch.ui.model.MachineRow;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Bounds;

@@ -2,7 +2,7 @@ package envwatch.journeys.pages;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import java.util.List;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextInputControl;

@@ -3,13 +3,13 @@ package envwatch.journeys.remember;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.history.model.Change;
+import envwatch.history.Change;
 import envwatch.journeys.remember.RememberedWindow.Row;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.MachineState;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.MachineState;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;

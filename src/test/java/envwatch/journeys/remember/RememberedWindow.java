@@ -2,12 +2,12 @@ package envwatch.journeys.remember;
 
 import static org.awaitility.Awaitility.await;
 
-import envwatch.actions.record.ActivityLog;
-import envwatch.history.model.looking.Range;
+import envwatch.actions.ActivityLog;
+import envwatch.history.Range;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
-import envwatch.ui.history.away.WhileAway;
-import envwatch.ui.history.events.Events;
+import envwatch.ui.history.Events;
+import envwatch.ui.history.WhileAway;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.OnJavaFx;

@@ -2,13 +2,13 @@ package envwatch.journeys.remember;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.model.Subject;
-import envwatch.history.usual.CommonCause;
-import envwatch.history.usual.Waiting;
+import envwatch.history.CommonCause;
+import envwatch.history.Subject;
+import envwatch.history.Waiting;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.weather.Weather;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
+import envwatch.simulator.service.Weather;
+import envwatch.simulator.world.EnvironmentState;
+import envwatch.simulator.world.LabEnvironment;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.AutoClose;

@@ -3,10 +3,6 @@ package envwatch.simulator.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.simulator.TurnableClock;
-import envwatch.simulator.world.change.Liveliness;
-import envwatch.simulator.world.lab.EnvironmentState;
-import envwatch.simulator.world.lab.LabEnvironment;
-import envwatch.simulator.world.lab.MachineState;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

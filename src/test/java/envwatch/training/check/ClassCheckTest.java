@@ -1,17 +1,11 @@
 package envwatch.training.check;
 
-import static envwatch.training.check.model.Level.GREEN;
-import static envwatch.training.check.model.Level.NOT_ASKED;
-import static envwatch.training.check.model.Level.UNKNOWN;
-import static envwatch.training.check.question.CheckFindings.level;
+import static envwatch.training.check.CheckFindings.level;
+import static envwatch.training.check.Level.GREEN;
+import static envwatch.training.check.Level.NOT_ASKED;
+import static envwatch.training.check.Level.UNKNOWN;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.training.check.model.Answer;
-import envwatch.training.check.model.CheckResult;
-import envwatch.training.check.model.Fact;
-import envwatch.training.check.model.Finding;
-import envwatch.training.check.model.Question;
-import envwatch.training.check.question.CheckedClass;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

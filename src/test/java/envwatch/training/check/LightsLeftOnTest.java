@@ -1,15 +1,14 @@
 package envwatch.training.check;
 
-import static envwatch.training.check.question.CheckedClass.END;
-import static envwatch.training.check.question.CheckedClass.PREPARING;
-import static envwatch.training.check.question.CheckedClass.SUSPENDED;
-import static envwatch.training.check.question.CheckedClass.environmentOf;
+import static envwatch.training.check.CheckedClass.END;
+import static envwatch.training.check.CheckedClass.PREPARING;
+import static envwatch.training.check.CheckedClass.SUSPENDED;
+import static envwatch.training.check.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
-import envwatch.training.check.question.CheckedClass;
-import envwatch.training.model.ClassTime;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.model.training.ClassTime;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;

@@ -1,19 +1,16 @@
 package envwatch.training.check;
 
-import static envwatch.training.check.question.CheckedClass.NOW;
-import static envwatch.training.check.question.CheckedClass.PREPARING;
-import static envwatch.training.check.question.CheckedClass.START;
-import static envwatch.training.check.question.CheckedClass.SUSPENDED;
-import static envwatch.training.check.question.CheckedClass.key;
+import static envwatch.training.check.CheckedClass.NOW;
+import static envwatch.training.check.CheckedClass.PREPARING;
+import static envwatch.training.check.CheckedClass.START;
+import static envwatch.training.check.CheckedClass.SUSPENDED;
+import static envwatch.training.check.CheckedClass.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.model.Subject;
-import envwatch.history.usual.Waiting;
+import envwatch.history.Subject;
+import envwatch.history.Waiting;
 import envwatch.model.ActionKind;
-import envwatch.training.check.model.ReadyPlan;
-import envwatch.training.check.model.Seat;
-import envwatch.training.check.question.CheckedClass;
-import envwatch.training.model.ClassTime;
+import envwatch.model.training.ClassTime;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;

@@ -1,25 +1,17 @@
 package envwatch.training.check;
 
-import static envwatch.training.check.question.CheckedClass.END;
-import static envwatch.training.check.question.CheckedClass.NOW;
-import static envwatch.training.check.question.CheckedClass.PREPARING;
-import static envwatch.training.check.question.CheckedClass.SUSPENDED;
-import static envwatch.training.check.question.CheckedClass.environmentOf;
-import static envwatch.training.check.question.CheckedClass.student;
+import static envwatch.training.check.CheckedClass.END;
+import static envwatch.training.check.CheckedClass.NOW;
+import static envwatch.training.check.CheckedClass.PREPARING;
+import static envwatch.training.check.CheckedClass.SUSPENDED;
+import static envwatch.training.check.CheckedClass.environmentOf;
+import static envwatch.training.check.CheckedClass.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Expiration;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
-import envwatch.training.check.model.CheckResult;
-import envwatch.training.check.model.Comparison;
-import envwatch.training.check.model.Finding;
-import envwatch.training.check.model.Level;
-import envwatch.training.check.model.Question;
-import envwatch.training.check.model.Seat;
-import envwatch.training.check.model.Verdict;
-import envwatch.training.check.model.Verdict.Why;
-import envwatch.training.check.question.CheckedClass;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.training.check.Verdict.Why;
 import envwatch.watch.Link;
 import java.time.Duration;
 import java.util.List;

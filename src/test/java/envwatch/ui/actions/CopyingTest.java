@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.model.ActionKind;
-import envwatch.model.action.ExecutionId;
-import envwatch.model.action.ExecutionStatus;
-import envwatch.model.text.Secret;
+import envwatch.model.ExecutionId;
+import envwatch.model.ExecutionStatus;
+import envwatch.model.Secret;
 import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -5,9 +5,9 @@ import static envwatch.actions.FakeWorld.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
+import envwatch.model.Phase;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
-import envwatch.model.state.Phase;
 import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
 import java.util.List;

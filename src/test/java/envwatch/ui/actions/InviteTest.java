@@ -2,17 +2,17 @@ package envwatch.ui.actions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.FakeWorld;
-import envwatch.actions.rules.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.api.InvitationOffer;
+import envwatch.model.Action;
 import envwatch.model.ActionKind;
+import envwatch.model.Choice;
 import envwatch.model.EnvironmentId;
-import envwatch.model.action.Action;
-import envwatch.model.action.Choice;
-import envwatch.model.action.Invitation;
-import envwatch.model.text.Secret;
+import envwatch.model.Invitation;
+import envwatch.model.Secret;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
 import envwatch.model.ActionKind;
-import envwatch.ui.history.events.SampleHistory;
+import envwatch.ui.history.SampleHistory;
 import envwatch.ui.kit.Keyboard;
 import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;

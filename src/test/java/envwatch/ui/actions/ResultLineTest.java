@@ -2,12 +2,12 @@ package envwatch.ui.actions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.EnvironmentOrder;
+import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.FakeWorld;
-import envwatch.actions.order.EnvironmentOrder;
-import envwatch.actions.order.Order;
-import envwatch.actions.rules.EnvironmentTarget;
+import envwatch.actions.Order;
 import envwatch.api.ApiException;
-import envwatch.model.action.Action;
+import envwatch.model.Action;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;

@@ -3,8 +3,8 @@ package envwatch.ui.actions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
-import envwatch.actions.record.Outcome;
-import envwatch.actions.rules.Obstacle;
+import envwatch.actions.Obstacle;
+import envwatch.actions.Outcome;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;

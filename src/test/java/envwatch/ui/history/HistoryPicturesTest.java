@@ -4,10 +4,10 @@ import static envwatch.ui.model.Histories.environment;
 import static envwatch.ui.model.Histories.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.usual.Oddity;
+import envwatch.history.Oddity;
 import envwatch.model.Environment;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;

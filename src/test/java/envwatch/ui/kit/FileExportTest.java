@@ -2,7 +2,7 @@ package envwatch.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.watch.engine.FakeTime;
+import envwatch.watch.FakeTime;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,17 +1,17 @@
 package envwatch.ui.model;
 
+import envwatch.history.CommonCause;
 import envwatch.history.HistoryView;
-import envwatch.history.model.Note;
-import envwatch.history.model.Since;
-import envwatch.history.model.State;
-import envwatch.history.model.Subject;
-import envwatch.history.usual.CommonCause;
-import envwatch.history.usual.Oddity;
-import envwatch.history.usual.Usual;
-import envwatch.history.usual.Waiting;
+import envwatch.history.Note;
+import envwatch.history.Oddity;
+import envwatch.history.Since;
+import envwatch.history.State;
+import envwatch.history.Subject;
+import envwatch.history.Usual;
+import envwatch.history.Waiting;
 import envwatch.model.ActionKind;
-import envwatch.model.machine.MachineId;
-import envwatch.model.state.Phase;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

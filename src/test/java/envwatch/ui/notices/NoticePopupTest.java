@@ -3,7 +3,7 @@ package envwatch.ui.notices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.watch.engine.FakeTime;
+import envwatch.watch.FakeTime;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;

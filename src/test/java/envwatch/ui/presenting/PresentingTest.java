@@ -2,9 +2,9 @@ package envwatch.ui.presenting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.ui.kit.key.KeyBinding;
-import envwatch.ui.kit.key.Keys;
 import envwatch.ui.shell.Shortcut;
 import java.util.ArrayList;
 import java.util.List;

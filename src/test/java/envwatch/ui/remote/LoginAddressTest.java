@@ -2,7 +2,7 @@ package envwatch.ui.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import java.net.URI;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

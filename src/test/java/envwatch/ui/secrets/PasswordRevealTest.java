@@ -2,10 +2,10 @@ package envwatch.ui.secrets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.machine.MachineId;
+import envwatch.model.MachineId;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.model.row.MachineRow.MachineKey;
-import envwatch.watch.engine.FakeTime;
+import envwatch.watch.FakeTime;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

@@ -2,9 +2,9 @@ package envwatch.ui.secrets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.ui.kit.StatusMessage;
-import envwatch.watch.engine.FakeTime;
+import envwatch.watch.FakeTime;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

@@ -3,9 +3,9 @@ package envwatch.ui.secrets;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import envwatch.model.text.Secret;
+import envwatch.model.Secret;
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.watch.engine.FakeTime;
+import envwatch.watch.FakeTime;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
 import javafx.scene.Scene;

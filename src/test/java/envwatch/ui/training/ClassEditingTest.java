@@ -2,10 +2,10 @@ package envwatch.ui.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.model.training.StudentId;
+import envwatch.model.training.TrainingAction;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
-import envwatch.training.model.action.TrainingAction;
-import envwatch.training.model.student.StudentId;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.window.AccessibilityWalk;

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
 import envwatch.model.Environment;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
-import envwatch.training.watch.SampleClasses;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.SampleWorld;
+import envwatch.watch.SampleClasses;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

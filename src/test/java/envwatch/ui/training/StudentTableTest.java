@@ -5,16 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.api.ApiException;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
-import envwatch.training.model.student.Attendance;
-import envwatch.training.model.student.Student;
-import envwatch.training.watch.AccountClasses;
-import envwatch.training.watch.ClassView;
-import envwatch.training.watch.SampleClasses;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.model.training.Attendance;
+import envwatch.model.training.Student;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.training.model.StudentRow;
+import envwatch.watch.AccountClasses;
+import envwatch.watch.ClassView;
+import envwatch.watch.SampleClasses;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import java.util.ArrayList;
 import java.util.List;
@@ -140,7 +139,7 @@ class StudentTableTest {
   void wordsThatNobodyKnowsAreShownAsServed() {
     Student odd =
         new Student(
-            new envwatch.training.model.student.StudentId("SD9"),
+            new envwatch.model.training.StudentId("SD9"),
             null,
             null,
             null,

@@ -2,20 +2,20 @@ package envwatch.ui.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.history.CommonCause;
 import envwatch.history.HistoryView;
-import envwatch.history.model.State;
-import envwatch.history.usual.CommonCause;
+import envwatch.history.State;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
+import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.Histories;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.model.row.EnvironmentRow;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.time.Duration;
 import java.time.Instant;

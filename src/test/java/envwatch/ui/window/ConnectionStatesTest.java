@@ -12,7 +12,7 @@ import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.Link;
 import envwatch.watch.WorldView;
-import envwatch.words.failure.AccountTrouble;
+import envwatch.words.AccountTrouble;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
 import envwatch.model.Environment.Detail;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
 import envwatch.settings.AppearanceSettings;
+import envwatch.ui.environments.MachineTable;
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.ui.machines.MachineTable;
+import envwatch.ui.model.MachineRow;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.model.row.MachineRow;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.WorldView;
 import javafx.scene.Node;

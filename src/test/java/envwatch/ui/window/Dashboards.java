@@ -1,21 +1,21 @@
 package envwatch.ui.window;
 
-import envwatch.base.SteadyClock;
-import envwatch.base.Time;
 import envwatch.model.EnvironmentKey;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.StatusMessage;
-import envwatch.ui.kit.key.KeyBinding;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.model.row.MachineRow.MachineKey;
 import envwatch.ui.secrets.MemoryClipboard;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Features;
+import envwatch.util.SteadyClock;
+import envwatch.util.Time;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;

@@ -3,7 +3,7 @@ package envwatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.Controls;

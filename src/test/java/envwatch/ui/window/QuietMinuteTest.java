@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.javafx.perf.PerformanceTracker;
 import envwatch.history.HistoryView;
 import envwatch.model.Environment;
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.DashboardModel;

@@ -3,11 +3,11 @@ package envwatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
-import envwatch.model.machine.Machine;
-import envwatch.model.state.Phase;
+import envwatch.model.Machine;
+import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.ui.kit.table.RowCell;
+import envwatch.ui.kit.RowCell;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.ArrayList;

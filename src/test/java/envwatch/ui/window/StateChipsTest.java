@@ -2,7 +2,7 @@ package envwatch.ui.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.state.Phase;
+import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;

@@ -1,7 +1,6 @@
 package envwatch.api.http;
 
 import envwatch.api.ApiException;
-import envwatch.api.http.network.NetworkOptions;
 import java.time.Clock;
 import java.time.Duration;
 

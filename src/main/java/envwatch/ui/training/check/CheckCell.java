@@ -1,9 +1,7 @@
 package envwatch.ui.training.check;
 
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.LevelIcon;
-import envwatch.ui.training.check.mending.Mending;
-import envwatch.ui.training.check.mending.MendingButton;
+import envwatch.ui.kit.LevelIcon;
 import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

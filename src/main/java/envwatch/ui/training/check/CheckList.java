@@ -2,8 +2,7 @@ package envwatch.ui.training.check;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.model.student.StudentId;
-import envwatch.ui.training.check.mending.Mending;
+import envwatch.model.training.StudentId;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;

@@ -2,15 +2,15 @@ package envwatch.ui.training.check;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.base.CsvWriter;
-import envwatch.training.check.model.Answer;
-import envwatch.training.check.model.CheckResult;
-import envwatch.training.check.model.Comparison;
-import envwatch.training.check.model.Finding;
-import envwatch.training.check.model.Level;
+import envwatch.training.check.Answer;
+import envwatch.training.check.CheckResult;
+import envwatch.training.check.Comparison;
+import envwatch.training.check.Finding;
+import envwatch.training.check.Level;
+import envwatch.util.CsvWriter;
+import envwatch.words.CheckWords;
 import envwatch.words.Markdown;
 import envwatch.words.MomentWords;
-import envwatch.words.training.CheckWords;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package envwatch.ui.training.check;
 
-import envwatch.training.check.look.CheckProgress;
-import envwatch.training.check.model.CheckResult;
-import envwatch.training.check.model.Comparison;
+import envwatch.training.check.CheckProgress;
+import envwatch.training.check.CheckResult;
+import envwatch.training.check.Comparison;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

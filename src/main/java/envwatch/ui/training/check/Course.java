@@ -1,10 +1,10 @@
 package envwatch.ui.training.check;
 
-import envwatch.training.check.facts.Knowledge;
-import envwatch.training.check.look.CheckLook;
-import envwatch.training.check.look.LookedAt;
-import envwatch.training.check.model.CheckResult;
-import envwatch.training.check.model.Comparison;
+import envwatch.training.check.CheckLook;
+import envwatch.training.check.CheckResult;
+import envwatch.training.check.Comparison;
+import envwatch.training.check.Knowledge;
+import envwatch.training.check.LookedAt;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -2,10 +2,10 @@ package envwatch.ui.training.check;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.training.check.model.CheckResult;
-import envwatch.training.check.model.Fact;
-import envwatch.training.check.model.Finding;
-import envwatch.training.check.model.Remedy;
+import envwatch.training.check.CheckResult;
+import envwatch.training.check.Fact;
+import envwatch.training.check.Finding;
+import envwatch.training.check.Remedy;
 import envwatch.words.MomentWords;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -1,16 +1,16 @@
 package envwatch.ui.training.check;
 
 import envwatch.actions.WatchAccess;
-import envwatch.base.NewestOnly;
-import envwatch.base.Subscription;
+import envwatch.training.check.CheckInput;
+import envwatch.training.check.Knowledge;
 import envwatch.training.check.LightsLeftOn;
-import envwatch.training.check.facts.CheckInput;
-import envwatch.training.check.facts.Knowledge;
-import envwatch.training.check.model.Seat;
-import envwatch.training.watch.ClassView;
-import envwatch.training.watch.Classes;
-import envwatch.training.watch.TrainingView;
+import envwatch.training.check.Seat;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.util.NewestOnly;
+import envwatch.util.Subscription;
+import envwatch.watch.ClassView;
+import envwatch.watch.Classes;
+import envwatch.watch.TrainingView;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-/** The check of a class before it starts, and environments left on after it. */
+/** The check of a class on screen, and what mends what it finds. */
 @NullMarked
 package envwatch.ui.training.check;
 

@@ -1,17 +1,14 @@
 package envwatch.ui.training.edit;
 
 import envwatch.model.AccountId;
-import envwatch.training.model.ClassDetails;
-import envwatch.training.model.ClassKey;
-import envwatch.training.watch.ClassView;
+import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassKey;
 import envwatch.ui.choices.Lookups;
-import envwatch.ui.training.form.ChangeSender;
-import envwatch.ui.training.form.ClassDialog;
-import envwatch.ui.training.form.InstructorsDialog;
-import envwatch.ui.training.model.OpenClass;
+import envwatch.ui.training.OpenClass;
 import envwatch.watch.AccountView;
+import envwatch.watch.ClassView;
+import envwatch.words.ClassWords;
 import envwatch.words.PlainText;
-import envwatch.words.training.ClassWords;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.function.Function;

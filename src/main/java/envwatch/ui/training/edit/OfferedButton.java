@@ -1,8 +1,8 @@
 package envwatch.ui.training.edit;
 
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.icon.Glyph;
-import envwatch.ui.kit.icon.Icon;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;

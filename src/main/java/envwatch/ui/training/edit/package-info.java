@@ -1,4 +1,4 @@
-/** Buttons and items of the page of classes that lead to what is typed in. */
+/** Forms for classes and students, and the import of rosters. */
 @NullMarked
 package envwatch.ui.training.edit;
 

@@ -1,16 +1,16 @@
 package envwatch.ui.training.check;
 
-import static envwatch.training.check.question.CheckedClass.SUSPENDED;
-import static envwatch.training.check.question.CheckedClass.environmentOf;
+import static envwatch.training.check.CheckedClass.SUSPENDED;
+import static envwatch.training.check.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
 import envwatch.model.Expiration;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
-import envwatch.training.check.question.CheckedClass;
+import envwatch.training.check.CheckedClass;
 import envwatch.watch.Link;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,13 +1,13 @@
 package envwatch.ui.training.check;
 
-import static envwatch.training.check.question.CheckedClass.SUSPENDED;
-import static envwatch.training.check.question.CheckedClass.environmentOf;
-import static envwatch.training.check.question.CheckedClass.student;
+import static envwatch.training.check.CheckedClass.SUSPENDED;
+import static envwatch.training.check.CheckedClass.environmentOf;
+import static envwatch.training.check.CheckedClass.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
-import envwatch.training.check.question.CheckedClass;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.training.check.CheckedClass;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;

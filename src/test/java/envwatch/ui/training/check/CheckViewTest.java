@@ -1,14 +1,14 @@
 package envwatch.ui.training.check;
 
-import static envwatch.training.check.question.CheckedClass.PREPARING;
-import static envwatch.training.check.question.CheckedClass.SUSPENDED;
+import static envwatch.training.check.CheckedClass.PREPARING;
+import static envwatch.training.check.CheckedClass.SUSPENDED;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
-import envwatch.training.check.question.CheckedClass;
+import envwatch.training.check.CheckedClass;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

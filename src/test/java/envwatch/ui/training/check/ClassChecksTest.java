@@ -1,17 +1,17 @@
 package envwatch.ui.training.check;
 
-import static envwatch.training.check.question.CheckedClass.CLASS;
+import static envwatch.training.check.CheckedClass.CLASS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
 import envwatch.history.FakeHistory;
-import envwatch.training.check.look.CheckKnowledge;
-import envwatch.training.check.question.CheckedClass;
-import envwatch.training.watch.AccountClasses;
-import envwatch.training.watch.FakeClasses;
-import envwatch.training.watch.TrainingView;
+import envwatch.training.check.CheckKnowledge;
+import envwatch.training.check.CheckedClass;
 import envwatch.ui.kit.BackgroundWork;
-import envwatch.watch.engine.FakeTime;
+import envwatch.watch.AccountClasses;
+import envwatch.watch.FakeClasses;
+import envwatch.watch.FakeTime;
+import envwatch.watch.TrainingView;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

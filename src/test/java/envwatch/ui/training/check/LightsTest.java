@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import envwatch.model.ActionKind;
-import envwatch.training.check.question.CheckedClass;
+import envwatch.training.check.CheckedClass;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;

@@ -1,16 +1,16 @@
 package envwatch.ui.training.check;
 
-import static envwatch.training.check.question.CheckedClass.SUSPENDED;
-import static envwatch.training.check.question.CheckedClass.environmentOf;
+import static envwatch.training.check.CheckedClass.SUSPENDED;
+import static envwatch.training.check.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.action.Action;
-import envwatch.model.state.Phase;
-import envwatch.model.state.Status;
-import envwatch.model.text.Secret;
-import envwatch.training.check.question.CheckedClass;
-import envwatch.training.model.action.TrainingAction;
-import envwatch.training.model.student.StudentId;
+import envwatch.model.Action;
+import envwatch.model.Phase;
+import envwatch.model.Secret;
+import envwatch.model.Status;
+import envwatch.model.training.StudentId;
+import envwatch.model.training.TrainingAction;
+import envwatch.training.check.CheckedClass;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;

@@ -1,0 +1,102 @@
+package envwatch.actions;
+
+import envwatch.model.Action;
+import envwatch.model.VisibleText;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reduces an action, and the service's words about it, to what may be recorded: one short line
+ * without secrets.
+ */
+public final class Details {
+  private static final int LONGEST = 300;
+
+  /**
+   * A quoted program, or the text before the first blank. A command line may hold a password
+   * anywhere after that ({@code /login ann secret}), or before it in the form {@code NAME=secret}
+   * or {@code user:secret@host}, so the text after such a sign is removed too.
+   */
+  private static final Pattern PROGRAM = Pattern.compile("\\s*(?:\"([^\"=?]*)|([^\\s=?;|&\"]*))");
+
+  /** Links of people sign in whoever opens them. */
+  private static final Pattern ADDRESS = Pattern.compile("(?i)\\bhttps?://\\S+");
+
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+  private Details() {}
+
+  public static @Nullable String of(Order order) {
+    return switch (order) {
+      case EnvironmentOrder(var target, Action action) -> of(action);
+      case ClassOrder onClass -> ClassOrderDetails.of(onClass);
+      case CreationOrder creation -> null;
+      case CallOrder call -> null;
+    };
+  }
+
+  static @Nullable String of(Action action) {
+    String detail =
+        switch (action) {
+          case Action.RunPath run -> program(run.path());
+          case Action.AddMachine add -> add.name();
+          case Action.TakeSnapshot take -> take.name();
+          case Action.InviteEndUser invite -> invite.invitation().email();
+          case Action.EditEnvironment edit -> edit.name();
+          case Action.RevertEnvironment revert ->
+              revert.snapshot() == null ? null : revert.snapshot().value();
+          case Action.MarkSnapshotDefault mark -> mark.snapshot().value();
+          case Action.EditHardware edit -> hardware(edit);
+          default -> null;
+        };
+    return detail == null || detail.isBlank() ? null : oneLine(detail);
+  }
+
+  private static String hardware(Action.EditHardware edit) {
+    return Stream.of(
+            edit.cpus() == null ? "" : edit.cpus() + " CPU",
+            edit.memoryMegabytes() == null ? "" : edit.memoryMegabytes() + " MB",
+            edit.diskGigabytes() == null ? "" : edit.diskGigabytes() + " GB")
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+
+  static String program(String path) {
+    Matcher matcher = PROGRAM.matcher(path);
+    if (!matcher.lookingAt()) {
+      return "";
+    }
+    String program = matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+    int userInfo = program.indexOf('@') < 0 ? -1 : program.indexOf(':');
+    return (userInfo < 0 ? program : program.substring(0, userInfo)).strip();
+  }
+
+  /** The service's words about an action, without secrets that the action's path may contain. */
+  public static String serviceWords(String words, Action action) {
+    if (action instanceof Action.InviteEndUser) {
+      return withoutLinks(words);
+    }
+    if (!(action instanceof Action.RunPath run) || run.path().isBlank()) {
+      return oneLine(words);
+    }
+    String program = program(run.path());
+    int end = run.path().indexOf(program) + program.length();
+    String rest = run.path().substring(end).strip();
+    String kept = words.replace(run.path(), program);
+    return oneLine(rest.isEmpty() ? kept : kept.replace(rest, "…"));
+  }
+
+  /** Reduces the service's words to one line, without addresses. */
+  static String withoutLinks(String words) {
+    return oneLine(ADDRESS.matcher(words).replaceAll("…"));
+  }
+
+  /** Reduces the service's words to one line. */
+  public static String oneLine(String text) {
+    String line = BLANKS.matcher(VisibleText.line(text)).replaceAll(" ").strip();
+    return line.length() <= LONGEST ? line : line.substring(0, LONGEST - 1) + "…";
+  }
+}

@@ -1,0 +1,52 @@
+package envwatch.actions;
+
+import envwatch.model.ActionKind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Divides several targets into those that an action is possible for and those that are left out,
+ * with the reason.
+ */
+public record Selection(ActionKind kind, List<EnvironmentTarget> fitting, List<LeftOut> leftOut) {
+  /** A target that the action is not possible for. */
+  public record LeftOut(EnvironmentTarget target, Obstacle obstacle) {}
+
+  public Selection {
+    fitting = List.copyOf(fitting);
+    leftOut = List.copyOf(leftOut);
+  }
+
+  public static Selection of(
+      ActionKind kind, List<EnvironmentTarget> targets, Situation situation) {
+    List<EnvironmentTarget> fitting = new ArrayList<>();
+    List<LeftOut> leftOut = new ArrayList<>();
+    for (EnvironmentTarget target : targets) {
+      switch (ActionRules.judge(kind, target, situation)) {
+        case Verdict.Allowed() -> fitting.add(target);
+        case Verdict.Refused(Obstacle obstacle) -> leftOut.add(new LeftOut(target, obstacle));
+      }
+    }
+    return new Selection(kind, fitting, leftOut);
+  }
+
+  public int total() {
+    return fitting.size() + leftOut.size();
+  }
+
+  /** Whether the action is possible for at least one target. */
+  public boolean possible() {
+    return !fitting.isEmpty();
+  }
+
+  /**
+   * How many targets were left out for each obstacle, in the order in which the obstacles occurred.
+   */
+  public Map<Obstacle, Integer> obstacles() {
+    Map<Obstacle, Integer> counts = new LinkedHashMap<>();
+    leftOut.forEach(left -> counts.merge(left.obstacle(), 1, Integer::sum));
+    return counts;
+  }
+}

@@ -1,9 +1,0 @@
-package envwatch.api.http.network;
-
-import envwatch.model.text.Secret;
-
-/**
- * The credentials for a proxy. Sent only to the proxy, in the CONNECT request, with the Basic
- * scheme (RFC 7617), and only when the proxy offers it.
- */
-public record ProxyCredentials(String user, Secret password) {}

@@ -1,0 +1,139 @@
+package envwatch.app;
+
+import envwatch.actions.ActionRecord;
+import envwatch.actions.Desk;
+import envwatch.actions.WatchAccess;
+import envwatch.filter.Filter;
+import envwatch.history.History;
+import envwatch.notices.NoticeDesk;
+import envwatch.presenting.MaskedSession;
+import envwatch.presenting.Masking;
+import envwatch.runtime.Session;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.SecuritySettings;
+import envwatch.settings.Settings;
+import envwatch.ui.secrets.PasswordReveal;
+import envwatch.watch.Classes;
+import envwatch.watch.TrainingView;
+import java.time.Duration;
+import java.util.function.UnaryOperator;
+import javafx.application.Platform;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a window shows the session: as it is, or with aliases while somebody presents. A window takes
+ * everything that it shows from here, and never from the session itself.
+ *
+ * @param masking null to show everything as it is
+ */
+public record Presentation(
+    WatchAccess watch,
+    Desk desk,
+    History history,
+    ActionRecord activities,
+    Classes classes,
+    NoticeDesk notices,
+    @Nullable Masking masking) {
+  /** Everything as it is. */
+  public static Presentation plain(Session session) {
+    return new Presentation(
+        WatchAccess.of(session.watch()),
+        session.desk(),
+        session.history(),
+        session.activities(),
+        session.classes(),
+        session.notices(),
+        null);
+  }
+
+  /** Everything with aliases. */
+  public static Presentation masked(Session session, Masking masking) {
+    masking.reserve(
+        session.settings().current().accounts().stream().map(AccountSettings::name).toList());
+    masking.know(session.classes().view());
+    MaskedSession mask = new MaskedSession(masking);
+    Presentation plain = plain(session);
+    return new Presentation(
+        mask.before(WatchAccess.class, plain.watch),
+        mask.before(Desk.class, plain.desk),
+        mask.before(History.class, plain.history),
+        mask.before(ActionRecord.class, plain.activities),
+        mask.before(Classes.class, plain.classes),
+        mask.before(NoticeDesk.class, plain.notices),
+        masking);
+  }
+
+  public boolean masks() {
+    return masking != null;
+  }
+
+  /** Makes the aliases of everything that a window shows at first; may take a while. */
+  public void prepare() {
+    // Twice: what is known of one environment may be part of the text of another.
+    watch.view();
+    watch.view();
+    history.view();
+  }
+
+  /**
+   * Takes what is known of classes, which tells what may be shown of the names of environments.
+   *
+   * @return whether more names can be judged now, so that views have to be asked for again
+   */
+  public boolean know(TrainingView classes) {
+    return masking != null && masking.know(classes);
+  }
+
+  /** What is shown of a value. */
+  public <T extends @Nullable Object> T shown(T value) {
+    return masking == null ? value : masking.mask(value);
+  }
+
+  /** What is shown of the name or address of a host. */
+  public String shownHost(String host) {
+    return masking == null ? host : masking.maskHost(host);
+  }
+
+  /** What is shown of a filter that is typed. */
+  public String shownFilter(String filter) {
+    return masking == null ? filter : masking.maskFilter(filter);
+  }
+
+  /** The filter that a shown text stands for. */
+  public Filter filter(String shown) {
+    return masking == null ? Filter.parse(shown) : masking.filter(shown);
+  }
+
+  /** What a shown value stands for. */
+  public <T extends @Nullable Object> T real(T value) {
+    return masking == null ? value : masking.real(value);
+  }
+
+  /** How long a password is shown; while somebody presents, no time at all. */
+  public Duration reveals(Settings settings) {
+    return masks() ? Duration.ZERO : settings.security().get(SecuritySettings.REVEAL);
+  }
+
+  /** Reveals the passwords of one place on the screen, for as long as settings allow. */
+  public <K> PasswordReveal<K> reveal(Session session) {
+    return new PasswordReveal<>(
+        session.time(), Platform::runLater, () -> reveals(session.settings().current()));
+  }
+
+  /** A change of what is shown, made to what it stands for. */
+  public <T> UnaryOperator<T> real(UnaryOperator<T> change) {
+    return value -> real(change.apply(shown(value)));
+  }
+
+  /** The same desktop, which opens what a shown address stands for. */
+  public Desktop real(Desktop desktop) {
+    return masking == null
+        ? desktop
+        : new Desktop(
+            desktop.clipboard(),
+            address -> desktop.opener().open(real(address)),
+            desktop.pageFolder(),
+            desktop.remoteDesktop(),
+            desktop.notices());
+  }
+}

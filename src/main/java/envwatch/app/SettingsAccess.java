@@ -1,0 +1,115 @@
+package envwatch.app;
+
+import envwatch.model.AccountId;
+import envwatch.runtime.KeyChanges;
+import envwatch.runtime.Services;
+import envwatch.runtime.Session;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppliedSettings;
+import envwatch.settings.SavedView;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.settings.SettingsServices;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/**
+ * The session's settings and keys as the window shows and changes them. Confined to the JavaFX
+ * thread.
+ */
+public final class SettingsAccess {
+  private final Session session;
+  private final Presentation presentation;
+  private final DashboardModel model;
+  private final KeyChanges keyChanges;
+
+  /**
+   * @param alerts are told what the keychain failed to do
+   */
+  public SettingsAccess(
+      Session session, Presentation presentation, DashboardModel model, SessionAlerts alerts) {
+    this.session = session;
+    this.presentation = presentation;
+    this.model = model;
+    keyChanges = new KeyChanges(session.keys(), alerts::keychain);
+  }
+
+  /**
+   * What the settings dialog works with.
+   *
+   * @param preview shows the program in another appearance
+   * @param testNotice shows a notice, with a sound or without
+   */
+  public SettingsServices dialog(
+      Consumer<AppearanceSettings> preview,
+      Function<Boolean, CompletableFuture<String>> testNotice) {
+    return new SettingsServices(
+        () -> presentation.shown(session.settings().current()),
+        () ->
+            session
+                .startup()
+                .source()
+                .given()
+                .filter(
+                    account -> link(account.id()).filter(SettingsAccess::isSignedOut).isPresent())
+                .map(presentation::shown)
+                .orElse(null),
+        account -> link(account).map(SettingsAccess::isSignedOut).orElse(true),
+        Services.versions(),
+        session.keys(),
+        (account, network, report) ->
+            session
+                .connectionTest(presentation.real(network.settings()), network.proxyPassword())
+                .run(
+                    presentation.real(account),
+                    result -> report.accept(presentation.shown(result))),
+        session.newerVersion().isPresent(),
+        preview,
+        this::apply,
+        testNotice);
+  }
+
+  /** Empty for an account that is not watched. */
+  private Optional<Link> link(AccountId account) {
+    return model.worldProperty().get().account(account).map(AccountView::link);
+  }
+
+  private static boolean isSignedOut(Link link) {
+    return link instanceof Link.SignedOut;
+  }
+
+  private void apply(AppliedSettings shown) {
+    AppliedSettings applied = presentation.real(shown);
+    keyChanges.carryOut(session.settings().current(), applied);
+    session.apply(applied);
+  }
+
+  /** Changes the saved views as they are shown. */
+  public void changeSavedViews(UnaryOperator<List<SavedView>> change) {
+    session
+        .settings()
+        .change(now ->
+            now.withSavedViews(
+                presentation.real(change.apply(presentation.shown(now.savedViews())))));
+  }
+
+  /** Shows the account that was shown last, and keeps which one is shown from now on. */
+  public void keepShownAccount() {
+    model.accountProperty().set(session.settings().current().shownAccount());
+    model
+        .accountProperty()
+        .subscribe(
+            (before, shown) -> session.settings().change(now -> now.withShownAccount(shown)));
+  }
+
+  /** Retries the requests that the keychain failed to carry out; returns immediately. */
+  public void askKeychainAgain() {
+    keyChanges.tryAgain();
+    session.accounts().askKeychainAgain();
+  }
+}

@@ -1,8 +1,0 @@
-package envwatch.base;
-
-/** Stops the delivery of events to a listener. */
-@FunctionalInterface
-public interface Subscription extends AutoCloseable {
-  @Override
-  void close();
-}

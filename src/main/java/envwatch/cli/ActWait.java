@@ -1,0 +1,76 @@
+package envwatch.cli;
+
+import envwatch.actions.Outcome;
+import envwatch.filter.Filter;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
+import envwatch.watch.Watch;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.words.EnvironmentWords;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/** Waits like {@code envwatch wait} for what was sent. */
+final class ActWait {
+  /** Between two machines of one environment that come up one after another. */
+  private static final Duration BETWEEN_MACHINES = Duration.ofMinutes(3);
+
+  private final Watch watch;
+  private final InstantSource clock;
+  private final StillWatch still;
+  private final Consumer<String> out;
+  private final Duration patience;
+
+  ActWait(
+      Watch watch, InstantSource clock, StillWatch still, Consumer<String> out, Duration patience) {
+    this.watch = watch;
+    this.clock = clock;
+    this.still = still;
+    this.out = out;
+    this.patience = patience;
+  }
+
+  /** Waits for what the service accepted, and gives what became of it. */
+  List<Fate> await(Until until, List<Fate> sent) throws InterruptedException {
+    List<EnvironmentId> awaited =
+        sent.stream()
+            .filter(ActWait::accepted)
+            .map(Fate::environmentId)
+            .filter(Objects::nonNull)
+            .distinct()
+            .toList();
+    if (awaited.isEmpty()) {
+      return sent;
+    }
+    WaitCommand.Wanted wanted =
+        new WaitCommand.Wanted(until, awaited, Filter.parse(""), null, patience, true);
+    AwaitedThings things = new AwaitedThings(until, still, BETWEEN_MACHINES);
+    new Waiter(watch, wanted, null, things, clock, out).run();
+    return sent.stream().map(fate -> accepted(fate) ? later(fate, until, things) : fate).toList();
+  }
+
+  /** Whether it was accepted, as far as it was seen. */
+  private static boolean accepted(Fate fate) {
+    return fate.environment() != null
+        && (fate.outcome() instanceof Outcome.Seen || fate.outcome() instanceof Outcome.NotSeenYet);
+  }
+
+  private Fate later(Fate fate, Until until, AwaitedThings things) {
+    WatchedEnvironment watched =
+        watch.view().find(Objects.requireNonNull(fate.environment())).orElse(null);
+    if (watched == null || until.met(watched, clock.instant())) {
+      return fate.outcome() instanceof Outcome.Seen
+          ? fate
+          : fate.with(new Outcome.Accepted(null, null));
+    }
+    Environment known = watched.environment();
+    return things.failed(watched, clock.instant()) && known != null
+        ? fate.with(
+            new Outcome.WentWrong(
+                EnvironmentWords.summary(known, watched.assess(clock.instant(), Duration.ZERO))))
+        : Fates.late(fate);
+  }
+}

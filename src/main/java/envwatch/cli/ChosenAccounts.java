@@ -1,0 +1,216 @@
+package envwatch.cli;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.ApiException;
+import envwatch.api.EnvironmentService;
+import envwatch.api.ServiceConnector;
+import envwatch.api.http.NetworkOptions;
+import envwatch.api.http.RefusedSignIns;
+import envwatch.model.ApiAccount;
+import envwatch.model.ApiVersion;
+import envwatch.runtime.AccountSupervisor;
+import envwatch.runtime.Demo;
+import envwatch.runtime.LaunchOptions;
+import envwatch.runtime.ResolvedAccounts;
+import envwatch.runtime.Services;
+import envwatch.secrets.ApiKeys;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.SecuritySettings;
+import envwatch.settings.Settings;
+import envwatch.settings.SettingsFile;
+import envwatch.watch.WatchOptions;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The accounts that a command looks at: those of its options, or those that the window shows. */
+public final class ChosenAccounts implements AutoCloseable {
+  private final ApiKeys keys;
+  private final LaunchOptions startup;
+  private final NetworkOptions network;
+  private final Settings settings;
+  private final List<ApiAccount> accounts;
+  private final List<String> problems;
+  private final Services services;
+  private final ServiceConnector connector;
+  private final @Nullable Demo demo;
+
+  private ChosenAccounts(
+      ApiKeys keys,
+      LaunchOptions startup,
+      Settings settings,
+      List<ApiAccount> accounts,
+      List<String> problems,
+      NetworkOptions network,
+      Services services,
+      @Nullable Demo demo) {
+    this.keys = keys;
+    this.startup = startup;
+    this.network = network;
+    this.services = services;
+    this.settings = settings;
+    this.accounts = accounts;
+    this.problems = problems;
+    this.connector = services.connector(() -> network);
+    this.demo = demo;
+  }
+
+  /**
+   * Reads settings and keys, and starts the simulated service if it is meant.
+   *
+   * @param err the destination of warnings
+   */
+  public static ChosenAccounts open(CliContext context, CommonOptions options, PrintWriter err)
+      throws UsageException, IOException {
+    return open(context, options, options.startup(context.variables(), err), err);
+  }
+
+  /** The same where {@code --environment} selects from the accounts. */
+  public static ChosenAccounts openToSelectFrom(
+      CliContext context, CommonOptions options, PrintWriter err)
+      throws UsageException, IOException {
+    return open(context, options, options.startupToSelectFrom(context.variables(), err), err);
+  }
+
+  private static ChosenAccounts open(
+      CliContext context, CommonOptions options, LaunchOptions startup, PrintWriter err)
+      throws UsageException, IOException {
+    if (options.chooseHistory()) {
+      throw new UsageException(text("cli.history-without-window"));
+    }
+    Settings settings = settings(startup, err);
+    ApiKeys keys = new ApiKeys(context.keychain(), startup.proxyEntry());
+    try {
+      return open(context, startup, settings, keys);
+    } catch (UsageException | IOException | RuntimeException e) {
+      keys.close();
+      throw e;
+    }
+  }
+
+  private static ChosenAccounts open(
+      CliContext context, LaunchOptions startup, Settings settings, ApiKeys keys)
+      throws UsageException, IOException {
+    ResolvedAccounts resolved =
+        ResolvedAccounts.of(startup.source(), shown(settings), settings.network(), keys);
+    NetworkOptions network =
+        Services.network(
+            settings.network(),
+            keys.cached(ApiKeys.PROXY).orElse(null),
+            new RefusedSignIns(),
+            startup.authorityFile());
+    Services services = new Services(context.clock(), context.limits());
+    if (!resolved.demo()) {
+      return new ChosenAccounts(
+          keys,
+          startup,
+          settings,
+          resolved.ready(),
+          resolved.forTheTerminal(),
+          network,
+          services,
+          null);
+    }
+    // What is simulated is not to be taken for what is watched, least of all by a monitor.
+    if (startup.source() instanceof LaunchOptions.Source.Stored) {
+      throw new UsageException(text("cli.no-account"));
+    }
+    Demo demo = Demo.start(Duration.ZERO);
+    return new ChosenAccounts(
+        keys, startup, settings, List.of(demo.account()), List.of(), network, services, demo);
+  }
+
+  /** The accounts that the window would show. */
+  private static List<AccountSettings> shown(Settings settings) {
+    List<AccountSettings> chosen =
+        settings.accounts().stream()
+            .filter(account -> account.id().equals(settings.shownAccount()))
+            .toList();
+    return chosen.isEmpty() ? settings.accounts() : chosen;
+  }
+
+  private static Settings settings(LaunchOptions startup, PrintWriter err) {
+    try (SettingsFile file = new SettingsFile(startup.directories())) {
+      file.setAside().ifPresent(path -> err.println(text("cli.settings-set-aside", path)));
+      return file.current();
+    }
+  }
+
+  /** Those that can sign in. */
+  public List<ApiAccount> accounts() {
+    return accounts;
+  }
+
+  /** Why others cannot, a sentence for each. */
+  public List<String> problems() {
+    return problems;
+  }
+
+  /**
+   * The only one, or the one of this name.
+   *
+   * @param name null if none was given
+   * @return null if none can sign in, which was told as a problem
+   */
+  public @Nullable ApiAccount one(@Nullable String name) throws UsageException {
+    List<ApiAccount> meant =
+        accounts.stream().filter(each -> name == null || each.name().equals(name)).toList();
+    if (meant.size() == 1) {
+      return meant.getFirst();
+    }
+    if (accounts.isEmpty() && !problems.isEmpty()) {
+      return null;
+    }
+    String names =
+        accounts.stream().map(ApiAccount::name).collect(Collectors.joining(text("list.and")));
+    throw new UsageException(
+        meant.isEmpty() && name != null
+            ? text("cli.api.no-account", name, names)
+            : text("cli.api.which-account", names));
+  }
+
+  /**
+   * Opens the account without a request to the service.
+   *
+   * @param version used instead of that of the account
+   */
+  public EnvironmentService unasked(ApiAccount account, ApiVersion version) throws ApiException {
+    return services.open(account, version, network);
+  }
+
+  /** Whether nothing may be changed: by an option, or by the settings. */
+  public boolean readOnly() {
+    return startup.readOnly() || settings.security().get(SecuritySettings.READ_ONLY);
+  }
+
+  /** Where the record of actions is kept; null if none is: not in a simulated world. */
+  public @Nullable Path folderOfRecord() {
+    return demo == null && startup.remembering() ? startup.directories().data() : null;
+  }
+
+  /** What the window would ask of the service at most. */
+  public WatchOptions budget() {
+    return AccountSupervisor.options(settings.watching());
+  }
+
+  public Settings settings() {
+    return settings;
+  }
+
+  public ServiceConnector connector() {
+    return connector;
+  }
+
+  @Override
+  public void close() {
+    keys.close();
+    if (demo != null) {
+      demo.close();
+    }
+  }
+}

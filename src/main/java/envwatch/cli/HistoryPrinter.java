@@ -1,0 +1,160 @@
+package envwatch.cli;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.history.Change;
+import envwatch.history.Looking;
+import envwatch.history.Range;
+import envwatch.model.AccountId;
+import java.io.PrintWriter;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Prints a history as it is read, oldest first. */
+public sealed interface HistoryPrinter {
+  /**
+   * Must be called first.
+   *
+   * @param looking oldest first
+   */
+  void begin(List<Looking> looking, Range range);
+
+  /**
+   * Prints the next change.
+   *
+   * @return false if nobody reads the output any more, as after {@code | head}
+   */
+  boolean print(Change change);
+
+  /** Must be called last, unless nobody reads the output any more. */
+  void end();
+
+  /** One object with an array of changes, each in its own line. */
+  final class Json implements HistoryPrinter {
+    private final PrintWriter out;
+    private final ChangeJson json;
+    private List<Looking> stretches = List.of();
+    private boolean any;
+
+    Json(PrintWriter out, Function<AccountId, String> names) {
+      this.out = out;
+      json = new ChangeJson(names);
+    }
+
+    @Override
+    public void begin(List<Looking> looking, Range range) {
+      stretches = looking.stream().filter(one -> !one.until().isBefore(range.from())).toList();
+      out.print("{\"changes\":[");
+    }
+
+    @Override
+    public boolean print(Change change) {
+      out.print(any ? ",\n" : "\n");
+      out.print(json.write(change));
+      any = true;
+      return !out.checkError();
+    }
+
+    @Override
+    public void end() {
+      out.print("],\n\"looking\":[");
+      String separator = "\n";
+      for (Looking stretch : stretches) {
+        out.print(separator);
+        out.print(json.write(stretch));
+        separator = ",\n";
+      }
+      out.println("]}");
+      out.flush();
+    }
+  }
+
+  /** Comma-separated values. */
+  final class Csv implements HistoryPrinter {
+    private final PrintWriter out;
+    private final ChangeText words;
+
+    Csv(PrintWriter out, Function<AccountId, String> names, ZoneId zone) {
+      this.out = out;
+      words = new ChangeText(names, zone);
+    }
+
+    @Override
+    public void begin(List<Looking> looking, Range range) {
+      out.print(ChangeText.heading());
+    }
+
+    @Override
+    public boolean print(Change change) {
+      out.print(words.row(change));
+      return !out.checkError();
+    }
+
+    @Override
+    public void end() {
+      out.flush();
+    }
+  }
+
+  /** A line for each change, and for each time in which nobody looked. */
+  final class Lines implements HistoryPrinter {
+    private final PrintWriter out;
+    private final ChangeText words;
+    private final Deque<Gap> gaps = new ArrayDeque<>();
+    private boolean any;
+
+    /** The time between two stretches of looking at the same account. */
+    private record Gap(Looking before, Looking after) {}
+
+    public Lines(PrintWriter out, Function<AccountId, String> names, ZoneId zone) {
+      this.out = out;
+      words = new ChangeText(names, zone);
+    }
+
+    @Override
+    public void begin(List<Looking> looking, Range range) {
+      Map<AccountId, Looking> newest = new HashMap<>();
+      looking.stream()
+          .sorted(Comparator.comparing(Looking::from))
+          .forEach(stretch -> {
+            Looking before = newest.put(stretch.account(), stretch);
+            if (before != null
+                && before.until().isBefore(stretch.from())
+                && stretch.from().isAfter(range.from())) {
+              gaps.add(new Gap(before, stretch));
+            }
+          });
+    }
+
+    @Override
+    public boolean print(Change change) {
+      printGaps(change.firstSeenAfter());
+      out.println(words.line(change));
+      any = true;
+      return !out.checkError();
+    }
+
+    private void printGaps(Instant until) {
+      while (!gaps.isEmpty() && !gaps.getFirst().after().from().isAfter(until)) {
+        Gap gap = gaps.removeFirst();
+        out.println(words.gap(gap.before(), gap.after()));
+      }
+    }
+
+    @Override
+    public void end() {
+      if (!any) {
+        out.println(text("cli.history.nothing"));
+      }
+      printGaps(Instant.MAX);
+      out.flush();
+    }
+  }
+}

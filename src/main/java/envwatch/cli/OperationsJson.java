@@ -1,0 +1,61 @@
+package envwatch.cli;
+
+import envwatch.catalogue.Operation;
+import java.util.List;
+import java.util.Locale;
+import tools.jackson.core.json.JsonWriteFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Writes operations of the service as JSON, for programs. README documents the format; fields may
+ * be added, but never removed.
+ */
+public final class OperationsJson {
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+          .build();
+
+  private OperationsJson() {}
+
+  public static String write(List<Operation> operations) {
+    ArrayNode array = MAPPER.createArrayNode();
+    operations.forEach(each -> describe(each, array.addObject()));
+    return MAPPER.writeValueAsString(array);
+  }
+
+  private static void describe(Operation operation, ObjectNode to) {
+    to.put("version", operation.version().toString());
+    if (operation.byCommand()) {
+      to.put("category", operation.category()).put("command", operation.command());
+    } else {
+      to.put("method", operation.method()).put("path", operation.path());
+    }
+    to.put("name", operation.name())
+        .put("purpose", operation.purpose())
+        .put("changes", word(operation.effect()))
+        .put("source", word(operation.source()))
+        .put("undocumented", operation.undocumented())
+        .put("deprecated", operation.deprecated());
+    ArrayNode parameters = to.putArray("parameters");
+    operation
+        .parameters()
+        .forEach(each ->
+            parameters
+                .addObject()
+                .put("name", each.name())
+                .put("in", word(each.place()))
+                .put("type", word(each.type()))
+                .put("required", each.required())
+                .put("id", each.id() == null ? null : word(each.id()))
+                .put("meaning", each.meaning()));
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+}

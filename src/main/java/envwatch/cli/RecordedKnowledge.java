@@ -1,0 +1,92 @@
+package envwatch.cli;
+
+import envwatch.history.LastSeen;
+import envwatch.history.Since;
+import envwatch.history.Subject;
+import envwatch.history.UsualTimes;
+import envwatch.history.store.HistoryFile;
+import envwatch.history.store.HistoryReader;
+import envwatch.history.store.StoreException;
+import envwatch.model.AccountId;
+import envwatch.training.check.Knowledge;
+import envwatch.training.check.Recorded;
+import envwatch.watch.WatchedEnvironment;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What the window recorded, for commands without it. Without a record, nothing is known. */
+public final class RecordedKnowledge {
+  private static final Logger LOG = LoggerFactory.getLogger(RecordedKnowledge.class);
+
+  /** Since when something is in its state is known only as long as somebody looked. */
+  private static final Duration LATELY = Duration.ofMinutes(5);
+
+  private RecordedKnowledge() {}
+
+  /** Reads something from the history. */
+  private interface Reading<T> {
+    T from(HistoryReader reader) throws StoreException;
+  }
+
+  /**
+   * Reads what checks of an account need.
+   *
+   * @param folder the one for data
+   * @param environments those that were looked at, whose policies are known by that
+   */
+  public static Knowledge read(
+      Path folder, AccountId account, List<WatchedEnvironment> environments, Instant now) {
+    return read(
+        folder,
+        Knowledge.nothing(),
+        reader ->
+            new Recorded(
+                    reader.changes(Recorded.changesToLearnFrom(account, now)),
+                    reader.learned(),
+                    reader.activities(),
+                    reader.policies(account))
+                .knowledge(environments, since(reader, now), Map.of()));
+  }
+
+  /** Reads how long starts take. */
+  public static UsualTimes times(Path folder) {
+    return read(
+        folder,
+        new UsualTimes(),
+        reader -> {
+          UsualTimes times = new UsualTimes();
+          reader.learned().forEach(times::add);
+          return times;
+        });
+  }
+
+  private static <T> T read(Path folder, T nothing, Reading<T> reading) {
+    HistoryFile file = new HistoryFile(folder.resolve(HistoryFile.NAME));
+    if (!file.exists()) {
+      return nothing;
+    }
+    try (HistoryReader reader = file.read()) {
+      return reading.from(reader);
+    } catch (StoreException e) {
+      LOG.warn("The history cannot be read: {}", e.toString());
+      return nothing;
+    }
+  }
+
+  private static Map<Subject, Since> since(HistoryReader reader, Instant now)
+      throws StoreException {
+    Map<Subject, Since> since = new HashMap<>();
+    for (LastSeen seen : reader.lastSeen()) {
+      if (seen.subject().machine() == null && !seen.at().isBefore(now.minus(LATELY))) {
+        since.put(seen.subject(), seen.inState());
+      }
+    }
+    return since;
+  }
+}

@@ -1,0 +1,229 @@
+package envwatch.history;
+
+import envwatch.history.Looking.Ended;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.AccountView;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells what changed between what is remembered and a view of the world. Whatever concerns only the
+ * looking (restarts, lost connections, rejected keys, pauses, sleep, environments that are not
+ * listed) is no change of an environment.
+ *
+ * <p>An environment counts as seen when it is seen with its machines: its judgement without them
+ * would differ.
+ */
+public final class Detection {
+  /**
+   * How often {@link #detect} must be called at least, with the newest view, even if nothing is
+   * new: the computer is assumed to have slept in a pause of three times that length.
+   */
+  public static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
+
+  private static final Duration SLEPT = LONGEST_PAUSE.multipliedBy(3);
+
+  private final Memory before;
+  private final WorldView now;
+  private final Causes causes;
+  private final List<Change> changes = new ArrayList<>();
+  private final Map<EnvironmentKey, Duration> intervals = new LinkedHashMap<>();
+  private final List<LastSeen> news = new ArrayList<>();
+  private final List<Absence> absences = new ArrayList<>();
+  private final Map<Subject, Instant> lost = new LinkedHashMap<>();
+  private final List<Looking> ended = new ArrayList<>();
+  private final Map<AccountId, Lookout> accounts = new LinkedHashMap<>();
+
+  private Detection(Memory before, WorldView now, List<SentAction> sent) {
+    this.before = before;
+    this.now = now;
+    causes = new Causes(sent);
+  }
+
+  /**
+   * Detects what is new in a view.
+   *
+   * @param sent actions that may explain changes, in any order: those of the last hour, and at the
+   *     first view those since the program ended
+   */
+  public static Detected detect(Memory before, WorldView now, List<SentAction> sent) {
+    Duration by = now.setBack().minus(before.setBack());
+    if (by.isZero()) {
+      return new Detection(before, now, sent).detect();
+    }
+    Detection detection = new Detection(before.earlier(by, now.setBack()), now, sent);
+    before.looking().forEach(detection::cutShort);
+    return detection.detect();
+  }
+
+  /** Ends all stretches of looking, because the program is about to end. */
+  public static Detected stop(Memory before, Instant at) {
+    List<Looking> ended = new ArrayList<>();
+    Map<AccountId, Lookout> accounts = new LinkedHashMap<>();
+    before
+        .accounts()
+        .forEach((id, lookout) -> {
+          Lookout closed = lookout.ended(at, Ended.STOPPED, at);
+          accounts.put(id, closed);
+          if (lookout.open() && closed.looking() != null) {
+            ended.add(closed.looking());
+          }
+        });
+    Memory memory =
+        new Memory(before.at(), before.setBack(), before.present(), before.absent(), accounts);
+    return new Detected(memory, List.of(), Map.of(), List.of(), Map.of(), List.of(), ended);
+  }
+
+  /** A stretch that was told by a clock that was ahead: it must not reach into the future. */
+  private void cutShort(Looking looking) {
+    Instant until = looking.until().isAfter(now.at()) ? now.at() : looking.until();
+    Instant end = until.isBefore(looking.from()) ? looking.from() : until;
+    ended.add(new Looking(looking.account(), looking.from(), end, Ended.STOPPED));
+  }
+
+  private Detected detect() {
+    now.accounts().forEach(this::look);
+    before
+        .accounts()
+        .forEach((id, lookout) -> {
+          if (!accounts.containsKey(id) && lookout.open()) {
+            Instant last = before.at() == null ? now.at() : before.at();
+            end(lookout.ended(last, Ended.STOPPED, now.at()));
+          }
+        });
+    Map<EnvironmentKey, EnvironmentMemory> present = present();
+    Memory memory =
+        new Memory(
+            now.at(),
+            now.setBack(),
+            present,
+            absent(present),
+            Collections.unmodifiableMap(accounts));
+    return new Detected(memory, changes, intervals, news, lost, absences, ended);
+  }
+
+  private void look(AccountView account) {
+    Lookout lookout = before.lookout(account.id());
+    Instant lastView = before.at();
+    Ended reason = Lookout.reason(account, now.paused());
+    if (lastView != null && Duration.between(lastView, now.at()).compareTo(SLEPT) > 0) {
+      lookout = end(lookout, lastView, Ended.ASLEEP, now.at().minus(SLEPT));
+    }
+    if (reason != null) {
+      boolean known = reason == Ended.PAUSED || reason == Ended.STOPPED;
+      Instant last = account.lastAnswer();
+      Instant until = known || last == null ? now.at() : last;
+      lookout = end(lookout, until, reason, known ? now.at() : until);
+    } else if (lookout.open()) {
+      lookout = lookout.looked(account, now.at(), now.at());
+    } else {
+      Instant from = firstAnswer(account, lookout.notBefore());
+      lookout = from == null ? lookout : lookout.looked(account, from, now.at());
+    }
+    accounts.put(account.id(), lookout);
+  }
+
+  private Lookout end(Lookout lookout, Instant until, Ended why, Instant notBefore) {
+    Lookout closed = lookout.ended(until, why, notBefore);
+    if (lookout.open()) {
+      end(closed);
+    }
+    return closed;
+  }
+
+  private void end(Lookout closed) {
+    if (closed.looking() != null) {
+      ended.add(closed.looking());
+    }
+  }
+
+  /**
+   * When the first answer of a new stretch arrived: several may have arrived since the last view.
+   */
+  private @Nullable Instant firstAnswer(AccountView account, @Nullable Instant notBefore) {
+    Instant first = account.lastAnswer();
+    if (first == null || notBefore != null && !first.isAfter(notBefore)) {
+      return null;
+    }
+    for (WatchedEnvironment environment : now.environments()) {
+      Instant seen = environment.seenAt();
+      if (seen != null
+          && seen.isBefore(first)
+          && environment.key().account().equals(account.id())
+          && (notBefore == null || seen.isAfter(notBefore))) {
+        first = seen;
+      }
+    }
+    return first;
+  }
+
+  private Map<EnvironmentKey, EnvironmentMemory> present() {
+    Map<EnvironmentKey, EnvironmentMemory> present =
+        LinkedHashMap.newLinkedHashMap(now.environments().size());
+    boolean same = before.present().size() == now.environments().size();
+    for (WatchedEnvironment watched : now.environments()) {
+      EnvironmentMemory known = before.present().get(watched.key());
+      EnvironmentMemory next = next(known, watched);
+      same &= known == next;
+      present.put(watched.key(), next);
+    }
+    return same ? before.present() : Collections.unmodifiableMap(present);
+  }
+
+  private EnvironmentMemory next(@Nullable EnvironmentMemory known, WatchedEnvironment watched) {
+    if (known != null && known.watched() == watched) {
+      return known;
+    }
+    Lookout lookout = accounts.getOrDefault(watched.key().account(), Lookout.NONE);
+    EnvironmentMemory memory = known == null ? newcomer(watched.key(), lookout) : known;
+    EnvironmentLook look = new EnvironmentLook(memory, watched, lookout, causes);
+    EnvironmentMemory next = look.take();
+    changes.addAll(look.changes());
+    if (!look.changes().isEmpty()) {
+      intervals.put(watched.key(), look.interval());
+    }
+    news.addAll(look.news());
+    lost.putAll(look.lost());
+    absences.addAll(look.absences());
+    return next;
+  }
+
+  /** What is remembered of an environment that was not in the view before. */
+  private EnvironmentMemory newcomer(EnvironmentKey key, Lookout lookout) {
+    boolean listedWithout = before.lookout(key.account()).listing();
+    EnvironmentMemory returned = before.absent().get(key);
+    return returned == null
+        ? EnvironmentMemory.unknown(listedWithout && lookout.open())
+        : returned.unseen(null, listedWithout);
+  }
+
+  private Map<EnvironmentKey, EnvironmentMemory> absent(
+      Map<EnvironmentKey, EnvironmentMemory> present) {
+    if (present == before.present()) {
+      return before.absent();
+    }
+    Map<EnvironmentKey, EnvironmentMemory> absent = null;
+    for (Map.Entry<EnvironmentKey, EnvironmentMemory> entry : before.present().entrySet()) {
+      if (!present.containsKey(entry.getKey()) && entry.getValue().own() != null) {
+        absent = absent == null ? new LinkedHashMap<>(before.absent()) : absent;
+        absent.put(entry.getKey(), entry.getValue().unseen(null, false));
+      }
+    }
+    for (EnvironmentKey key : present.keySet()) {
+      if (!before.present().containsKey(key) && before.absent().containsKey(key)) {
+        absent = absent == null ? new LinkedHashMap<>(before.absent()) : absent;
+        absent.remove(key);
+      }
+    }
+    return absent == null ? before.absent() : Collections.unmodifiableMap(absent);
+  }
+}

@@ -1,0 +1,97 @@
+package envwatch.history;
+
+import envwatch.model.AccountId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stretch in which accounts were not looked at.
+ *
+ * @param accounts those to which it applies, in no particular order
+ * @param reason why looking had ended; null if it is not known
+ */
+public record Gap(
+    Set<AccountId> accounts, Instant from, Instant until, Looking.@Nullable Ended reason) {
+  /** Shorter ones are not worth telling: a restart, or an answer that was lost. */
+  private static final Duration SHORTEST = Duration.ofMinutes(1);
+
+  /** How far apart two accounts may begin and end to share a gap. */
+  private static final Duration TOGETHER = Duration.ofMinutes(1);
+
+  public Gap {
+    accounts = Set.copyOf(accounts);
+  }
+
+  public Duration length() {
+    return Duration.between(from, until);
+  }
+
+  /**
+   * The gaps of a range between stretches in which was looked, oldest first. What was before the
+   * first stretch of an account, and what is after the last one, is none.
+   *
+   * @param looking in any order
+   */
+  public static List<Gap> between(List<Looking> looking, Range range) {
+    List<Gap> gaps = new ArrayList<>();
+    Map<AccountId, Looking> last = new HashMap<>();
+    List<Looking> ordered = looking.stream().sorted(Comparator.comparing(Looking::from)).toList();
+    for (Looking stretch : ordered) {
+      Looking before = last.get(stretch.account());
+      if (before != null) {
+        add(gaps, before, stretch, range);
+      }
+      if (before == null || stretch.until().isAfter(before.until())) {
+        last.put(stretch.account(), stretch);
+      }
+    }
+    gaps.sort(Comparator.comparing(Gap::from));
+    return gaps;
+  }
+
+  private static void add(List<Gap> gaps, Looking before, Looking after, Range range) {
+    Instant from = later(before.until(), range.from());
+    Instant until = earlier(after.from(), range.until());
+    if (Duration.between(from, until).compareTo(SHORTEST) < 0) {
+      return;
+    }
+    Gap gap = new Gap(Set.of(after.account()), from, until, before.ended());
+    for (int i = gaps.size() - 1; i >= 0; i--) {
+      if (gaps.get(i).isShared(gap)) {
+        gaps.set(i, gaps.get(i).with(gap));
+        return;
+      }
+    }
+    gaps.add(gap);
+  }
+
+  private boolean isShared(Gap other) {
+    return reason == other.reason && near(from, other.from) && near(until, other.until);
+  }
+
+  private static boolean near(Instant one, Instant other) {
+    return Duration.between(one, other).abs().compareTo(TOGETHER) <= 0;
+  }
+
+  private Gap with(Gap other) {
+    Set<AccountId> all = new LinkedHashSet<>(accounts);
+    all.addAll(other.accounts);
+    return new Gap(all, earlier(from, other.from), later(until, other.until), reason);
+  }
+
+  private static Instant earlier(Instant one, Instant other) {
+    return one.isBefore(other) ? one : other;
+  }
+
+  private static Instant later(Instant one, Instant other) {
+    return one.isAfter(other) ? one : other;
+  }
+}

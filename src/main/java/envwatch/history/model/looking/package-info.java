@@ -1,5 +1,0 @@
-/** When somebody looked, and when nobody did, so that nothing is known. */
-@NullMarked
-package envwatch.history.model.looking;
-
-import org.jspecify.annotations.NullMarked;

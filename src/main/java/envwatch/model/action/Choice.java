@@ -1,4 +1,0 @@
-package envwatch.model.action;
-
-/** Something that the service offers to choose from, such as a project, policy or time zone. */
-public record Choice(String id, String name) {}

@@ -1,4 +1,0 @@
-package envwatch.model.action;
-
-/** The service's id of a program run on a machine. */
-public record ExecutionId(String value) {}

@@ -1,0 +1,88 @@
+package envwatch.notices;
+
+import envwatch.history.Change;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.WatchedEnvironment;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** What is not told for a while. */
+public final class Mutes {
+  private final Membership membership;
+  private final Map<MuteScope, Mute> mutes = new LinkedHashMap<>();
+
+  public Mutes(Membership membership) {
+    this.membership = membership;
+  }
+
+  public void carryIn(Collection<Mute> earlier) {
+    earlier.forEach(mute -> mutes.putIfAbsent(mute.scope(), mute));
+  }
+
+  /** Replaces the mute of the same scope. */
+  public void add(Mute mute) {
+    mutes.put(mute.scope(), mute);
+  }
+
+  public void remove(MuteScope scope) {
+    mutes.remove(scope);
+  }
+
+  public void forgetIf(Predicate<EnvironmentKey> which) {
+    mutes.keySet().removeIf(scope -> scope instanceof MuteScope.One(var key) && which.test(key));
+  }
+
+  public List<Mute> all() {
+    return List.copyOf(mutes.values());
+  }
+
+  public void expire(Instant now) {
+    mutes.values().removeIf(mute -> mute.over(now));
+  }
+
+  /** Ends those that wait for a change. */
+  public void changed(List<Change> changes) {
+    for (Change change : changes) {
+      if (change.subject().machine() == null && change.ofState()) {
+        MuteScope scope = new MuteScope.One(change.subject().environment());
+        Mute mute = mutes.get(scope);
+        if (mute != null && mute.untilChange()) {
+          mutes.remove(scope);
+        }
+      }
+    }
+  }
+
+  /** What a person asked for is told unless everything is muted. */
+  public boolean mutes(News news, Scenery scenery) {
+    for (MuteScope scope : mutes.keySet()) {
+      boolean covered =
+          switch (scope) {
+            case MuteScope.Everything everything -> true;
+            case MuteScope.One(EnvironmentKey key) ->
+                !(news instanceof News.Arrived) && key.equals(news.environment());
+            case MuteScope.View view ->
+                !(news instanceof News.Arrived) && shows(view, news.environment(), scenery);
+          };
+      if (covered) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean shows(MuteScope.View view, @Nullable EnvironmentKey key, Scenery scenery) {
+    WatchedEnvironment watched = key == null ? null : scenery.find(key);
+    return watched != null && membership.shows(view.filter(), watched, scenery.world());
+  }
+
+  /** When the next one ends; {@link Instant#MAX} for never. */
+  public Instant nextEnd() {
+    return mutes.values().stream().map(Mute::until).min(Instant::compareTo).orElse(Instant.MAX);
+  }
+}

@@ -1,0 +1,170 @@
+package envwatch.notices;
+
+import envwatch.actions.Activity;
+import envwatch.actions.Requested;
+import envwatch.history.CommonCause;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
+import envwatch.model.Reason;
+import envwatch.watch.Link;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Something that a person is told. Contains no secret. */
+public sealed interface News {
+  NoticeReason reason();
+
+  /** The environment that it is about; null if it is about none, or about many. */
+  default @Nullable EnvironmentKey environment() {
+    return null;
+  }
+
+  /** News about one environment. */
+  sealed interface OfEnvironment extends News {
+    EnvironmentKey key();
+
+    /** The environment's name at that time. */
+    String name();
+
+    @Override
+    default EnvironmentKey environment() {
+      return key();
+    }
+  }
+
+  /**
+   * An environment has a problem.
+   *
+   * @param reasons the worst first
+   */
+  record ProblemBegan(EnvironmentKey key, String name, List<Reason> reasons)
+      implements OfEnvironment {
+    public ProblemBegan {
+      reasons = List.copyOf(reasons);
+    }
+
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.PROBLEM;
+    }
+  }
+
+  /** Environments that share something have problems that began together. */
+  record FailedTogether(CommonCause cause) implements News {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.PROBLEM;
+    }
+
+    /** Whether both are about the same occasion, which more environments may have joined. */
+    public boolean isContinuedBy(CommonCause later) {
+      return cause.kind() == later.kind()
+          && cause.shared().equals(later.shared())
+          && !later.from().isAfter(cause.until());
+    }
+  }
+
+  /** A problem begins and ends again and again; nothing more is told until that is over. */
+  record KeepsFailing(EnvironmentKey key, String name) implements OfEnvironment {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.PROBLEM;
+    }
+  }
+
+  /**
+   * A problem that began and ended again and again has settled.
+   *
+   * @param failing whether the environment has the problem now
+   */
+  record Settled(EnvironmentKey key, String name, boolean failing) implements OfEnvironment {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.PROBLEM;
+    }
+  }
+
+  /**
+   * It is on its way for longer than usual, and nothing about it moves.
+   *
+   * @param usually how long it usually takes
+   * @param lasting for how long it was on its way
+   */
+  record Stuck(EnvironmentKey key, String name, Duration usually, Duration lasting)
+      implements OfEnvironment {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.STUCK;
+    }
+  }
+
+  /**
+   * An environment of a saved view came into a state of which the view tells.
+   *
+   * @param view the view's name
+   */
+  record CameInto(EnvironmentKey key, String name, Phase phase, String view)
+      implements OfEnvironment {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.VIEW;
+    }
+  }
+
+  record ExpiresSoon(EnvironmentKey key, String name, Instant end) implements OfEnvironment {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.EXPIRATION;
+    }
+  }
+
+  /** What a person asked to be told. */
+  record Arrived(EnvironmentKey key, String name, Arrival arrival) implements OfEnvironment {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.ASKED;
+    }
+  }
+
+  /** An action that was requested here had no success. */
+  record ActionFailed(Activity activity) implements News {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.FAILED_ACTION;
+    }
+
+    @Override
+    public @Nullable EnvironmentKey environment() {
+      return activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
+          ? target.key()
+          : null;
+    }
+  }
+
+  /**
+   * An account cannot be looked at.
+   *
+   * @param link the state of the connection, which is not live
+   */
+  record ContactLost(AccountId account, String name, Link link, Instant since) implements News {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.CONTACT;
+    }
+  }
+
+  /**
+   * An account can be looked at again.
+   *
+   * @param changed how many environments have changed meanwhile, as far as they have been seen
+   */
+  record ContactBack(AccountId account, String name, Instant since, int changed) implements News {
+    @Override
+    public NoticeReason reason() {
+      return NoticeReason.CONTACT;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package envwatch.notices;
+
+import envwatch.history.Subject;
+import envwatch.history.Usual;
+import envwatch.history.Waiting;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
+import envwatch.notices.Topic.Kind;
+import envwatch.watch.WatchedEnvironment;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Environments that are stuck: on their way for longer than usual, and nothing moves. */
+public final class Stalls {
+  private final Ledger ledger;
+  private Map<Subject, Waiting> waiting = Map.of();
+
+  public Stalls(Ledger ledger) {
+    this.ledger = ledger;
+  }
+
+  /** What the history tells to be on its way. */
+  public void use(Map<Subject, Waiting> now) {
+    waiting = now;
+  }
+
+  /** Null if it is not on its way, or its beginning is not known. */
+  @Nullable Waiting waiting(EnvironmentKey key) {
+    return waiting.get(Subject.of(key));
+  }
+
+  public void looked(Scenery scenery, Instant now) {
+    for (Waiting wait : waiting.values()) {
+      Usual usual = wait.usual();
+      EnvironmentKey key = wait.subject().environment();
+      if (wait.subject().machine() == null && usual != null && wait.stuck(now)) {
+        WatchedEnvironment watched = scenery.find(key);
+        if (watched != null
+            && watched.upToDate(now)
+            && Scenery.phase(watched, now) == Phase.CHANGING) {
+          ledger.raise(
+              Topic.of(Kind.STUCK, key),
+              new News.Stuck(
+                  key, watched.name(), usual.median(), Duration.between(wait.began(), now)),
+              now);
+        }
+      }
+    }
+    for (Topic topic : ledger.open(Kind.STUCK)) {
+      follow(topic, scenery, now);
+    }
+  }
+
+  /** Told once, also if it moves a little and stands still again. */
+  private void follow(Topic topic, Scenery scenery, Instant now) {
+    EnvironmentKey key = topic.key();
+    WatchedEnvironment watched = key == null ? null : scenery.find(key);
+    if (key == null || watched == null) {
+      if (key != null && scenery.missing(key)) {
+        ledger.forget(topic);
+      }
+      return;
+    }
+    Phase phase = Scenery.phase(watched, now);
+    if (phase != Phase.CHANGING && phase != Phase.UNKNOWN) {
+      ledger.end(topic);
+    }
+  }
+
+  /** When something on its way may become late or stuck; {@link Instant#MAX} for never. */
+  public Instant next(Instant now) {
+    Instant next = Instant.MAX;
+    for (Waiting wait : waiting.values()) {
+      Usual usual = wait.usual();
+      if (usual != null && wait.subject().machine() == null) {
+        Instant late = wait.began().plus(usual.bound()).plusMillis(1);
+        Instant still = wait.lastMoved().plus(wait.patience()).plusMillis(1);
+        next = earlierButLater(late, now, next);
+        next = earlierButLater(still, now, next);
+      }
+    }
+    return next;
+  }
+
+  private static Instant earlierButLater(Instant moment, Instant now, Instant next) {
+    return moment.isAfter(now) && moment.isBefore(next) ? moment : next;
+  }
+}

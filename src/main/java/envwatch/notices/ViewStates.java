@@ -1,0 +1,147 @@
+package envwatch.notices;
+
+import envwatch.history.Cause;
+import envwatch.history.Change;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
+import envwatch.notices.Topic.Kind;
+import envwatch.watch.WatchedEnvironment;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Environments of saved views that come into a state of which a person wants to be told. Problems
+ * and expirations are raised by their own rules; here is only decided whether a view wants them.
+ */
+public final class ViewStates {
+  private final Ledger ledger;
+  private final Membership membership;
+
+  /** What changed, until a view of the world shows it. */
+  private final Map<EnvironmentKey, Came> came = new HashMap<>();
+
+  /** The last known phase of those that became unknown. */
+  private final Map<EnvironmentKey, Phase> known = new HashMap<>();
+
+  /**
+   * @param at when it was first seen so
+   */
+  private record Came(Phase phase, Instant at) {}
+
+  public ViewStates(Ledger ledger, Membership membership) {
+    this.ledger = ledger;
+    this.membership = membership;
+  }
+
+  public void changed(List<Change> changes) {
+    for (Change change : changes) {
+      if (change.subject().machine() == null) {
+        changed(change);
+      }
+    }
+  }
+
+  private void changed(Change change) {
+    EnvironmentKey key = change.subject().environment();
+    Phase to = change.to().phase();
+    Phase from = change.from() == null ? null : change.from().phase();
+    if (from == to) {
+      return;
+    }
+    came.remove(key);
+    if (to == Phase.UNKNOWN) {
+      if (from != null) {
+        known.put(key, from);
+      }
+      return;
+    }
+    Phase before = from == Phase.UNKNOWN ? known.getOrDefault(key, to) : from;
+    known.remove(key);
+    if (before != to && to != Phase.PROBLEM && !(change.cause() instanceof Cause.OwnAction)) {
+      came.put(key, new Came(to, change.firstSeenAfter()));
+    }
+  }
+
+  /** Raises what came into a state in a view that tells of it, and ends what left it. */
+  public void looked(Scenery scenery, List<ViewRule> rules, Instant now) {
+    came.entrySet()
+        .removeIf(entry -> settled(entry.getKey(), entry.getValue(), scenery, rules, now));
+    known.keySet().removeIf(scenery::missing);
+    for (Topic topic : ledger.open(Kind.STATE)) {
+      follow(topic, scenery, now);
+    }
+  }
+
+  private boolean settled(
+      EnvironmentKey key, Came change, Scenery scenery, List<ViewRule> rules, Instant now) {
+    WatchedEnvironment watched = scenery.find(key);
+    if (watched == null) {
+      return scenery.missing(key) && !scenery.world().at().isBefore(change.at());
+    }
+    if (Scenery.phase(watched, now) != change.phase()) {
+      Instant seen = watched.seenAt();
+      return seen != null && seen.isAfter(change.at());
+    }
+    telling(rules, change.phase(), watched, scenery)
+        .ifPresent(rule ->
+            ledger.raise(
+                topic(key, change.phase()),
+                new News.CameInto(key, watched.name(), change.phase(), rule.view()),
+                now));
+    return true;
+  }
+
+  private Optional<ViewRule> telling(
+      List<ViewRule> rules, Phase phase, WatchedEnvironment watched, Scenery scenery) {
+    return rules.stream()
+        .filter(rule -> rule.states().contains(phase))
+        .filter(rule -> membership.shows(rule.filter(), watched, scenery.world()))
+        .findFirst();
+  }
+
+  private static Topic topic(EnvironmentKey key, Phase phase) {
+    return Topic.of(Kind.STATE, key, phase);
+  }
+
+  private void follow(Topic topic, Scenery scenery, Instant now) {
+    EnvironmentKey key = topic.key();
+    WatchedEnvironment watched = key == null ? null : scenery.find(key);
+    if (watched == null) {
+      if (key != null && scenery.missing(key)) {
+        ledger.forget(topic);
+      }
+      return;
+    }
+    Phase phase = Scenery.phase(watched, now);
+    if (phase != Phase.UNKNOWN && !phase.name().equals(topic.detail())) {
+      ledger.end(topic);
+    }
+  }
+
+  /** Whether a view wants to be told of it, although a person switched its reason off. */
+  public boolean want(News news, List<ViewRule> rules, Scenery scenery) {
+    EnvironmentKey key = news.environment();
+    Phase phase = phase(news.reason());
+    WatchedEnvironment watched = key == null || phase == null ? null : scenery.find(key);
+    return watched != null && phase != null && telling(rules, phase, watched, scenery).isPresent();
+  }
+
+  /** The phase under which a reason is counted in the window; null for those of no phase. */
+  private static @Nullable Phase phase(NoticeReason reason) {
+    return switch (reason) {
+      case PROBLEM, STUCK -> Phase.PROBLEM;
+      case EXPIRATION -> Phase.EXPIRING;
+      case FAILED_ACTION, CONTACT, VIEW, ASKED -> null;
+    };
+  }
+
+  public void forgetIf(Predicate<EnvironmentKey> which) {
+    came.keySet().removeIf(which);
+    known.keySet().removeIf(which);
+  }
+}

@@ -1,0 +1,134 @@
+package envwatch.runtime;
+
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.model.EnvironmentId;
+import envwatch.platform.AppDirectories;
+import envwatch.platform.GivenOptions;
+import envwatch.secrets.ApiKeys;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The options from the command line, for the window, a picture or the terminal.
+ *
+ * @param directories the folders, which exist if they could be created
+ * @param remembering whether the directories are writable; if not, nothing is saved
+ * @param readOnly whether to refuse every action, whatever the settings say
+ * @param authorityFile certificates to trust instead of those named in the settings; null to use
+ *     those
+ * @param presenting whether to begin with aliases, whatever the settings say
+ */
+public record LaunchOptions(
+    AppDirectories directories,
+    boolean remembering,
+    Source source,
+    boolean readOnly,
+    @Nullable Path authorityFile,
+    boolean presenting) {
+  /** Options that do not ask for presenter mode. */
+  public LaunchOptions(
+      AppDirectories directories,
+      boolean remembering,
+      Source source,
+      boolean readOnly,
+      @Nullable Path authorityFile) {
+    this(directories, remembering, source, readOnly, authorityFile, false);
+  }
+
+  /** The same with presenter mode, or without it. */
+  public LaunchOptions withPresenting(boolean other) {
+    return new LaunchOptions(directories, remembering, source, readOnly, authorityFile, other);
+  }
+
+  /** The proxy's password in the keychain: each data folder has its own, as it has settings. */
+  public AccountId proxyEntry() {
+    return directories.equals(AppDirectories.ofSystem())
+        ? ApiKeys.PROXY
+        : new AccountId(ApiKeys.PROXY.value() + " " + directories.config());
+  }
+
+  /** Where the environments come from. */
+  public sealed interface Source {
+    /** The account given on the command line; empty where there is none. */
+    default Optional<ApiAccount> given() {
+      return this instanceof Given(ApiAccount account) ? Optional.of(account) : Optional.empty();
+    }
+
+    /**
+     * The built-in simulated service.
+     *
+     * @param history how long its world has lived when it is served first
+     */
+    record Demo(Duration history) implements Source {
+      public static final Duration USUAL_HISTORY = Duration.ofDays(1);
+
+      public Demo() {
+        this(USUAL_HISTORY);
+      }
+    }
+
+    /** An account given on the command line, which is never saved. */
+    record Given(ApiAccount account) implements Source {}
+
+    /**
+     * The accounts of the settings, with their keys in the keychain; the demo when there are none.
+     */
+    record Stored() implements Source {}
+  }
+
+  /**
+   * The options that make this window differ from one started without them.
+   *
+   * @param debug whether the log is detailed
+   */
+  public GivenOptions given(boolean debug) {
+    List<String> options = new ArrayList<>();
+    switch (source) {
+      case Source.Demo(Duration history) -> addDemo(history, options);
+      case Source.Given(ApiAccount account) -> addAccount(account, options);
+      case Source.Stored() -> {}
+    }
+    if (authorityFile != null) {
+      options.add(option("--certificate-authority", authorityFile.toAbsolutePath()));
+    }
+    if (readOnly) {
+      options.add("--read-only");
+    }
+    if (presenting) {
+      options.add("--presenting");
+    }
+    if (debug) {
+      options.add("--debug");
+    }
+    return new GivenOptions(options);
+  }
+
+  private static void addDemo(Duration history, List<String> options) {
+    options.add("--demo");
+    if (!history.equals(Source.Demo.USUAL_HISTORY)) {
+      options.add(option("--history", history));
+    }
+  }
+
+  private static void addAccount(ApiAccount account, List<String> options) {
+    options.add(option("--address", account.address()));
+    options.add(option("--api-id", account.apiId()));
+    if (account.version() != null) {
+      options.add(option("--api-version", account.version()));
+    }
+    for (EnvironmentId environment : account.environments()) {
+      options.add(option("--environment", environment.value()));
+    }
+  }
+
+  private static String option(String name, Object value) {
+    return name + " " + URLEncoder.encode(value.toString(), StandardCharsets.UTF_8);
+  }
+}

@@ -1,7 +1,0 @@
-/**
- * Authentication of requests to the simulated service: signatures, single-use tokens, credentials.
- */
-@NullMarked
-package envwatch.simulator.service.signing;
-
-import org.jspecify.annotations.NullMarked;

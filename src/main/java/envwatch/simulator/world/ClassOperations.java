@@ -1,0 +1,136 @@
+package envwatch.simulator.world;
+
+import envwatch.simulator.world.RefusedException.Reason;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What trainers do with classes as a whole. Thread-safe. */
+public final class ClassOperations {
+  private static final int SHORT_ID = 6;
+
+  private final Turns turns;
+  private final ClassBook book;
+  private final TrainingCatalogue catalogue;
+  private final AttendancePlan attendance;
+  private final Registry registry;
+  private final Changes changes;
+  private final Ids ids;
+  private final LabUser caller;
+
+  ClassOperations(
+      Turns turns,
+      ClassBook book,
+      TrainingCatalogue catalogue,
+      AttendancePlan attendance,
+      Registry registry,
+      Changes changes,
+      Ids ids,
+      LabUser caller) {
+    this.turns = turns;
+    this.book = book;
+    this.catalogue = catalogue;
+    this.attendance = attendance;
+    this.registry = registry;
+    this.changes = changes;
+    this.ids = ids;
+    this.caller = caller;
+  }
+
+  /** All classes, in the order in which they were created. */
+  public List<LabClass> all() {
+    return turns.take(book::classes);
+  }
+
+  public LabClass find(String token) throws RefusedException {
+    return turns.take(() -> required(token));
+  }
+
+  public LabClass create(ClassSettings settings) throws RefusedException {
+    new ClassRules(catalogue).check(settings);
+    return turns.take(() -> {
+      LabClass made =
+          new LabClass(
+              ids.token(),
+              ids.id().substring(0, SHORT_ID).toUpperCase(Locale.ROOT),
+              caller,
+              settings);
+      book.put(made);
+      attendance.plan(made);
+      return made;
+    });
+  }
+
+  /** Replaces everything that can be decided about a class. */
+  public LabClass edit(String token, ClassSettings settings) throws RefusedException {
+    new ClassRules(catalogue).check(settings);
+    return turns.take(() -> {
+      LabClass before = editable(token);
+      if (!startIsEditable(before) && !settings.schedule().startsAt().equals(before.startsAt())) {
+        throw new RefusedException(Reason.WRONG_STATE, "The class has begun");
+      }
+      LabClass after = before.with(settings);
+      book.put(after);
+      if (!settings.schedule().equals(before.settings().schedule())) {
+        attendance.plan(after);
+      }
+      return after;
+    });
+  }
+
+  /** Whether the start may still be changed. */
+  public boolean startIsEditable(LabClass content) {
+    return content.startsAt().isAfter(turns.now());
+  }
+
+  /** Removes a class with everybody and everything in it. */
+  public void delete(String token) throws RefusedException {
+    turns.take(() -> {
+      LabClass content = editable(token);
+      registry.environments().stream()
+          .filter(one -> one.origin().classToken().equals(Optional.of(token)))
+          .map(LabEnvironment::id)
+          .forEach(id -> changes.delete(id, turns.now()));
+      book.remove(token);
+      return content;
+    });
+  }
+
+  /** Whether a member teaches in a class of the project that is not over. */
+  public boolean taught(Instructor member, LabProject project) {
+    return turns.take(() -> book.classes().stream().anyMatch(one -> isLed(one, member, project)));
+  }
+
+  private boolean isLed(LabClass one, Instructor member, LabProject project) {
+    return one.settings().instructor().equals(member)
+        && one.settings().project().token().equals(project.token())
+        && one.phaseAt(turns.now()) != LabClass.Phase.OVER;
+  }
+
+  /** Lets somebody else lead the classes of a member in the project that are not over. */
+  public void handOver(Instructor from, Instructor to, LabProject project) {
+    turns.take(() -> {
+      List<LabClass> led =
+          book.classes().stream().filter(one -> isLed(one, from, project)).toList();
+      led.forEach(one -> book.put(one.with(one.settings().ledBy(to))));
+      return led;
+    });
+  }
+
+  LabClass required(String token) throws RefusedException {
+    return book.find(token).orElseThrow(() -> RefusedException.unknown("class"));
+  }
+
+  /** The class, if the caller created it or teaches in it. */
+  LabClass editable(String token) throws RefusedException {
+    LabClass content = required(token);
+    boolean teaches =
+        content.settings().instructor().user().equals(caller)
+            || book.instructors(token).stream()
+                .anyMatch(one -> one.instructor().user().equals(caller));
+    if (!teaches && !content.creator().equals(caller)) {
+      throw new RefusedException(Reason.NOT_PERMITTED, "The class belongs to somebody else");
+    }
+    return content;
+  }
+}

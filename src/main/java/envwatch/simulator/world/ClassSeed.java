@@ -1,0 +1,135 @@
+package envwatch.simulator.world;
+
+import envwatch.model.Secret;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Creates classes and their students. */
+final class ClassSeed {
+  private static final String SHORT_ID_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+  private final Training.Content content;
+  private final Instant now;
+  private int students;
+
+  ClassSeed(Training.Content content, Instant now) {
+    this.content = content;
+    this.now = now;
+  }
+
+  /** The plan of a class. */
+  record Plan(
+      String name,
+      int project,
+      int blueprint,
+      LabPolicy policy,
+      String zone,
+      Duration startsIn,
+      Duration length) {}
+
+  Training.Content content() {
+    return content;
+  }
+
+  LabProject project(int index) {
+    return content.registry().catalogue().projects().get(index);
+  }
+
+  /** Adds a policy that suspends what nobody uses. */
+  LabPolicy addPolicy(int project, String name, Duration lifetime, Duration idle) {
+    LabPolicy policy =
+        new LabPolicy(
+            content.ids().id(),
+            content.ids().token(),
+            name,
+            lifetime,
+            true,
+            Optional.of(idle),
+            Optional.empty());
+    content.registry().add(project(project), policy);
+    return policy;
+  }
+
+  /** Adds a class of the caller, to which students come from now on if it is not over. */
+  LabClass add(Plan plan) {
+    return add(plan, Names.USERS.getFirst(), Map.of());
+  }
+
+  LabClass add(Plan plan, LabUser instructor, Map<String, String> fieldValues) {
+    LabProject project = project(plan.project());
+    LabBlueprint blueprint = project.blueprints().get(plan.blueprint());
+    LabClass made =
+        new LabClass(
+            content.ids().token(),
+            shortId(),
+            instructor,
+            new ClassSettings(
+                plan.name(),
+                project,
+                blueprint,
+                plan.policy(),
+                content.registry().catalogue().regions().get(plan.project()),
+                content.catalogue().instructor(project, instructor),
+                schedule(plan),
+                Secret.of("open-" + content.ids().id().substring(0, 6)),
+                Admission.DEFAULT,
+                Invitation.DEFAULT,
+                Optional.empty(),
+                fieldValues,
+                Steps.NONE,
+                false,
+                false));
+    content.book().put(made);
+    content.agenda().add(now, moment -> content.attendance().plan(made));
+    return made;
+  }
+
+  private Schedule schedule(Plan plan) {
+    return Schedule.of(
+        now.plus(plan.startsIn()), plan.length(), ClassZone.find(plan.zone()).orElseThrow());
+  }
+
+  private String shortId() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 6; i++) {
+      text.append(SHORT_ID_LETTERS.charAt(content.random().nextInt(SHORT_ID_LETTERS.length())));
+    }
+    return text.toString();
+  }
+
+  /** Adds students; returns their tokens. */
+  List<String> addStudents(LabClass to, int count, int invited) {
+    List<String> tokens = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      LabStudent student =
+          new LabStudent(
+              content.ids().token(),
+              StudentNames.get(students++),
+              Map.of("company", "Example"),
+              i < invited,
+              Attendance.NONE,
+              Optional.empty());
+      content.book().put(to.token(), student);
+      tokens.add(student.token());
+    }
+    return tokens;
+  }
+
+  /** Adds students who were in the class, and whose environments are gone. */
+  void addParticipants(LabClass to, int count) {
+    for (String token : addStudents(to, count, count)) {
+      LabStudent student = content.book().student(to.token(), token).orElseThrow();
+      content
+          .book()
+          .put(
+              to.token(),
+              student
+                  .with(Attendance.PARTICIPATED)
+                  .with(new LabStudent.Seat(content.ids().id(), content.ids().token())));
+    }
+  }
+}

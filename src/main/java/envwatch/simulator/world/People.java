@@ -1,0 +1,147 @@
+package envwatch.simulator.world;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Who belongs to the account, to which projects, and in which teams and roles. Thread-safe. */
+public final class People {
+  private final Turns turns;
+  private final Ids ids;
+  private final TrainingCatalogue training;
+  private final List<LabTeam> teams = new ArrayList<>();
+  private final Map<Person, List<Membership>> places = new LinkedHashMap<>();
+
+  /** The first member of each project manages it, and the second one of its two teams. */
+  public People(Turns turns, Ids ids, TrainingCatalogue training, List<LabProject> projects) {
+    this.turns = turns;
+    this.ids = ids;
+    this.training = training;
+    projects.forEach(this::fill);
+  }
+
+  private void fill(LabProject project) {
+    LabTeam everybody = new LabTeam(ids.token(), project.token(), "Everybody", true);
+    LabTeam field = new LabTeam(ids.token(), project.token(), "Field team", false);
+    teams.add(everybody);
+    teams.add(field);
+    int number = 0;
+    for (Instructor member : training.instructors(project)) {
+      places(person(member))
+          .add(
+              switch (number) {
+                case 0 -> new Membership(project.token(), Optional.empty(), Role.PROJECT_MANAGER);
+                case 1 -> new Membership(project.token(), Optional.of(field), Role.TEAM_MANAGER);
+                default ->
+                    new Membership(
+                        project.token(),
+                        Optional.of(number % 2 == 0 ? everybody : field),
+                        Role.TEAM_MEMBER);
+              });
+      number++;
+    }
+  }
+
+  private Person person(Instructor member) {
+    return withEmail(member.user().email()).orElseGet(() -> new Person(ids.token(), member));
+  }
+
+  private List<Membership> places(Person person) {
+    return places.computeIfAbsent(person, any -> new ArrayList<>());
+  }
+
+  private Optional<Person> withEmail(String email) {
+    return places.keySet().stream()
+        .filter(person -> person.user().email().equalsIgnoreCase(email))
+        .findFirst();
+  }
+
+  /** The teams of all projects. */
+  public List<LabTeam> teams() {
+    return List.copyOf(teams);
+  }
+
+  public List<LabTeam> teams(LabProject project) {
+    return teams.stream().filter(team -> team.projectToken().equals(project.token())).toList();
+  }
+
+  public LabTeam team(String token) throws RefusedException {
+    return teams.stream()
+        .filter(team -> team.token().equals(token))
+        .findFirst()
+        .orElseThrow(() -> RefusedException.unknown("team"));
+  }
+
+  public Person person(String token) throws RefusedException {
+    return turns.take(() ->
+        places.keySet().stream()
+            .filter(person -> person.token().equals(token))
+            .findFirst()
+            .orElseThrow(() -> RefusedException.unknown("user")));
+  }
+
+  /** The person who has this id as a member of projects. */
+  public Person member(String memberToken) throws RefusedException {
+    return turns.take(() ->
+        places.keySet().stream()
+            .filter(person -> person.member().token().equals(memberToken))
+            .findFirst()
+            .orElseThrow(() -> RefusedException.unknown("project member")));
+  }
+
+  public Optional<Person> called(String email) {
+    return turns.take(() -> withEmail(email));
+  }
+
+  /** The members of all projects. */
+  public List<Person> members() {
+    return turns.take(() ->
+        places.entrySet().stream()
+            .filter(entry -> !entry.getValue().isEmpty())
+            .map(Map.Entry::getKey)
+            .toList());
+  }
+
+  /** The members of a project. */
+  public List<Person> members(LabProject project) {
+    return turns.take(() ->
+        places.entrySet().stream()
+            .filter(entry -> belongs(entry.getValue(), project))
+            .map(Map.Entry::getKey)
+            .toList());
+  }
+
+  private static boolean belongs(List<Membership> held, LabProject project) {
+    return held.stream().anyMatch(place -> place.projectToken().equals(project.token()));
+  }
+
+  public boolean holds(Person person, Membership place) {
+    return turns.take(() -> places.getOrDefault(person, List.of()).contains(place));
+  }
+
+  /** Gives a user a place in a project; one who is new to the account becomes a part of it. */
+  Person join(LabUser user, LabProject project, Membership place) {
+    return turns.take(() -> {
+      Person person = person(new Instructor(ids.token(), user));
+      List<Membership> held = places(person);
+      if (!held.contains(place)) {
+        held.add(place);
+      }
+      training.admit(project, person.member());
+      return person;
+    });
+  }
+
+  void leave(Person person, LabProject project, Membership place) {
+    turns.take(() -> {
+      List<Membership> held = places(person);
+      boolean left = held.remove(place);
+      if (!belongs(held, project)) {
+        training.dismiss(project, person.member());
+      }
+      return left;
+    });
+  }
+}

@@ -1,0 +1,36 @@
+package envwatch.simulator.world;
+
+import envwatch.simulator.world.RefusedException.Reason;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Adds policies to projects. Thread-safe. */
+public final class Policies {
+  private final Turns turns;
+  private final Registry registry;
+  private final Ids ids;
+
+  public Policies(Turns turns, Registry registry, Ids ids) {
+    this.turns = turns;
+    this.registry = registry;
+    this.ids = ids;
+  }
+
+  /**
+   * Adds a policy, by which environments can be created.
+   *
+   * @param idle after how long without use environments are suspended; empty for never
+   */
+  public LabPolicy add(LabProject project, String name, Duration lifetime, Optional<Duration> idle)
+      throws RefusedException {
+    if (!lifetime.isPositive() || idle.filter(time -> !time.isPositive()).isPresent()) {
+      throw new RefusedException(Reason.BAD_PARAMETER, "The times of a policy are above 0");
+    }
+    return turns.take(() -> {
+      LabPolicy made =
+          new LabPolicy(ids.id(), ids.token(), name, lifetime, true, idle, Optional.empty());
+      registry.add(project, made);
+      return made;
+    });
+  }
+}

@@ -1,0 +1,73 @@
+package envwatch.simulator.world;
+
+import envwatch.simulator.world.RefusedException.Reason;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Links that sign a named person into an environment, which work once unless they are made for
+ * several uses. Thread-safe.
+ */
+public final class SponsoredLinks {
+  private final Turns turns;
+  private final Links links;
+  private final Set<String> once = new HashSet<>();
+  private final Set<String> used = new HashSet<>();
+  private final Map<String, String> creators = new HashMap<>();
+
+  SponsoredLinks(Turns turns, Links links) {
+    this.turns = turns;
+    this.links = links;
+  }
+
+  /**
+   * Makes a link.
+   *
+   * @return its token, a secret
+   */
+  public String make(InvitationOrder order, boolean severalUses) throws RefusedException {
+    if (!order.validity().isPositive()) {
+      throw new RefusedException(Reason.BAD_PARAMETER, "expirationMinutes is not above 0");
+    }
+    return turns.take(() -> {
+      String token = links.make(order);
+      if (!severalUses) {
+        once.add(token);
+      }
+      return token;
+    });
+  }
+
+  /** Opens a link of any kind. */
+  LabEnvironment open(String token) throws RefusedException {
+    return turns.take(() -> {
+      if (once.contains(token) && used.contains(token)) {
+        throw new RefusedException(Reason.WRONG_STATE, "The link was used before");
+      }
+      boolean creates = links.environment(token).isEmpty();
+      LabEnvironment environment = links.open(token);
+      used.add(token);
+      if (creates) {
+        creators.put(environment.id(), token);
+      }
+      return environment;
+    });
+  }
+
+  /** The environment to which the link leads; empty if there is no such link or environment. */
+  public Optional<LabEnvironment> environment(String token) {
+    return turns.take(() -> links.environment(token));
+  }
+
+  /**
+   * The token of the link that created an environment; empty if none did.
+   *
+   * @param environmentId as v1 and v2 serve it
+   */
+  public Optional<String> creatorOf(String environmentId) {
+    return turns.take(() -> Optional.ofNullable(creators.get(environmentId)));
+  }
+}

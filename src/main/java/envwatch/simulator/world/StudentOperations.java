@@ -1,0 +1,138 @@
+package envwatch.simulator.world;
+
+import envwatch.simulator.world.RefusedException.Reason;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What trainers do with the students of a class. Thread-safe. */
+public final class StudentOperations {
+  private final Turns turns;
+  private final ClassBook book;
+  private final ClassOperations classes;
+  private final Seats seats;
+  private final Ids ids;
+
+  StudentOperations(Turns turns, ClassBook book, ClassOperations classes, Seats seats, Ids ids) {
+    this.turns = turns;
+    this.book = book;
+    this.classes = classes;
+    this.seats = seats;
+    this.ids = ids;
+  }
+
+  /**
+   * A student and their environment.
+   *
+   * @param environment the newest; empty if there is none, or it is gone
+   */
+  public record Seated(LabStudent student, Optional<LabEnvironment> environment) {}
+
+  /** The students of a class, in the order in which they were added. */
+  public List<Seated> of(String classToken) throws RefusedException {
+    return turns.take(() -> {
+      classes.required(classToken);
+      return book.students(classToken).stream().map(this::seated).toList();
+    });
+  }
+
+  private Seated seated(LabStudent student) {
+    return new Seated(student, seats.environment(student));
+  }
+
+  public Seated find(String classToken, String token) throws RefusedException {
+    return turns.take(() -> {
+      classes.required(classToken);
+      return seated(required(classToken, token));
+    });
+  }
+
+  /** The class that has this student. */
+  public LabClass classOf(String token) throws RefusedException {
+    return turns.take(() ->
+        book.classes().stream()
+            .filter(content -> book.student(content.token(), token).isPresent())
+            .findFirst()
+            .orElseThrow(() -> RefusedException.unknown("student")));
+  }
+
+  private LabStudent required(String classToken, String token) throws RefusedException {
+    return book.student(classToken, token).orElseThrow(() -> RefusedException.unknown("student"));
+  }
+
+  /**
+   * @param registration what was told at registration, by the names of the service's fields
+   */
+  public LabStudent add(String classToken, LabUser user, Map<String, String> registration)
+      throws RefusedException {
+    return turns.take(() -> register(classes.editable(classToken), user, registration));
+  }
+
+  /** Adds a student, who is not invited by that. */
+  LabStudent register(LabClass content, LabUser user, Map<String, String> registration)
+      throws RefusedException {
+    checkEmail(user);
+    if (book.studentCalled(content.token(), user.email()).isPresent()) {
+      throw new RefusedException(Reason.WRONG_STATE, "The class has this student already");
+    }
+    int most = content.settings().admission().maxStudents().orElse(Admission.MOST_STUDENTS);
+    if (book.students(content.token()).size() >= most) {
+      throw new RefusedException(Reason.WRONG_STATE, "The class is full");
+    }
+    LabStudent student =
+        new LabStudent(ids.token(), user, registration, false, Attendance.NONE, Optional.empty());
+    book.put(content.token(), student);
+    return student;
+  }
+
+  private static void checkEmail(LabUser user) throws RefusedException {
+    if (!user.hasAddress()) {
+      throw new RefusedException(Reason.BAD_PARAMETER, "email is not an address");
+    }
+  }
+
+  /** Changes name or address; the address only before the first login. */
+  public void edit(String classToken, String token, LabUser user) throws RefusedException {
+    turns.take(() -> {
+      classes.editable(classToken);
+      LabStudent before = required(classToken, token);
+      if (!before.user().email().equalsIgnoreCase(user.email())) {
+        checkEmail(user);
+        if (before.attendance() != Attendance.NONE) {
+          throw new RefusedException(
+              Reason.WRONG_STATE, "The address cannot change after the first login");
+        }
+        if (book.studentCalled(classToken, user.email()).isPresent()) {
+          throw new RefusedException(Reason.WRONG_STATE, "The class has this student already");
+        }
+      }
+      book.change(classToken, token, student -> student.with(user));
+      return before;
+    });
+  }
+
+  /** Removes a student; their environment stays. */
+  public void remove(String classToken, String token) throws RefusedException {
+    turns.take(() -> {
+      classes.editable(classToken);
+      LabStudent student = required(classToken, token);
+      seats.leave(classToken, token);
+      book.removeStudent(classToken, token);
+      return student;
+    });
+  }
+
+  /** Sends invitations; all or none of the students are invited. */
+  public void invite(String classToken, List<String> tokens) throws RefusedException {
+    turns.take(() -> {
+      classes.editable(classToken);
+      List<LabStudent> invited = new ArrayList<>();
+      for (String token : tokens) {
+        invited.add(required(classToken, token).withInvitation());
+      }
+      invited.forEach(student -> book.put(classToken, student));
+      return invited;
+    });
+  }
+}

@@ -1,4 +1,0 @@
-package envwatch.training.model;
-
-/** A class's id as served ({@code CO...}). */
-public record ClassId(String value) {}

@@ -1,4 +1,0 @@
-package envwatch.training.model;
-
-/** The id of somebody who may instruct, as served ({@code VP...}). */
-public record InstructorId(String value) {}

@@ -1,4 +1,0 @@
-package envwatch.training.model.student;
-
-/** A student's id as served ({@code SD...}). A student belongs to one class. */
-public record StudentId(String value) {}

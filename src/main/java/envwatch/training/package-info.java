@@ -1,0 +1,5 @@
+/** Rosters: lists of students in files. */
+@NullMarked
+package envwatch.training;
+
+import org.jspecify.annotations.NullMarked;

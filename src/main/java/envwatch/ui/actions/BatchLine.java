@@ -1,0 +1,177 @@
+package envwatch.ui.actions;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.actions.Activity;
+import envwatch.actions.BatchProgress;
+import envwatch.actions.Outcome;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
+import envwatch.util.Time;
+import envwatch.words.ActionWords;
+import envwatch.words.OutcomeWords;
+import envwatch.words.PlainText;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.stream.Collectors;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** One batch: how far it has come, what came of it, and the way to stop it. */
+final class BatchLine extends HBox {
+  /** How many targets the line itself names; its tip names all. */
+  private static final int NAMED = 4;
+
+  private static final DateTimeFormatter HOUR =
+      DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ENGLISH);
+
+  private final ProgressBar bar = new ProgressBar(0);
+  private final Label words = Controls.wrapped("");
+  private final Button stop = new Button(text("batch.stop"), new Icon(Glyph.STOP));
+  private final Button dismiss;
+  private final SelfDismissal leaving;
+
+  BatchLine(
+      Runnable stopBatch,
+      Runnable showActivity,
+      Runnable dismissLine,
+      Time time,
+      Executor javaFxThread) {
+    getStyleClass().add("batch-line");
+    setAlignment(Pos.CENTER_LEFT);
+    words.setId("batch-words");
+    HBox.setHgrow(words, Priority.ALWAYS);
+    words.setMaxWidth(Double.MAX_VALUE);
+    bar.setAccessibleText(text("batch.name"));
+    bar.managedProperty().bind(bar.visibleProperty());
+    stop.setId("batch-stop");
+    Controls.tip(stop, text("batch.stop.tip"));
+    stop.setOnAction(event -> stopBatch.run());
+    stop.managedProperty().bind(stop.visibleProperty());
+    Button activity = new Button(text("batch.activity"));
+    activity.getStyleClass().add(Styles.FLAT);
+    activity.setOnAction(event -> showActivity.run());
+    dismiss = Controls.iconButton(Glyph.CLOSE, text("batch.dismiss"), dismissLine);
+    dismiss.setId("batch-dismiss");
+    leaving = new SelfDismissal(this, time, javaFxThread, dismissLine);
+    for (Button button : List.of(stop, activity, dismiss)) {
+      button.setMinWidth(Region.USE_PREF_SIZE);
+    }
+    getChildren().setAll(bar, words, stop, activity, dismiss);
+  }
+
+  void show(BatchProgress batch) {
+    bar.setProgress((double) batch.settledCount() / batch.steps().size());
+    bar.setVisible(!batch.settled());
+    stop.setVisible(batch.canBeStopped() && !batch.stopped());
+    dismiss.setDisable(!batch.settled());
+    words.setText(PlainText.lines(words(batch, NAMED)));
+    Controls.tip(words, PlainText.lines(words(batch, Integer.MAX_VALUE)));
+    if (batch.steps().stream().allMatch(step -> needsNoReader(step.outcome()))) {
+      leaving.begin();
+    }
+  }
+
+  void close() {
+    leaving.cancel();
+  }
+
+  /** Whether all is as the person asked for it, and the service had nothing to say about it. */
+  private static boolean needsNoReader(Outcome outcome) {
+    return succeeded(outcome)
+        && !(outcome instanceof Outcome.Accepted(var execution, String note)
+            && note != null
+            && !note.isBlank());
+  }
+
+  private static String words(BatchProgress batch, int named) {
+    String name = ActionWords.name(batch.first());
+    int total = batch.steps().size();
+    if (batch.stopped()) {
+      return text(
+          "batch.stopped", name, targets(batch.sent(), named), targets(batch.unsent(), named));
+    }
+    if (batch.settled()) {
+      return text("batch.done", name, outcomes(batch.steps()));
+    }
+    if (batch.waitsUntil() != null) {
+      String hour = HOUR.format(batch.waitsUntil().atZone(ZoneId.systemDefault()));
+      return text("batch.waiting", name, batch.sent().size(), total, hour);
+    }
+    if (batch.canBeStopped()) {
+      return text("batch.progress", name, batch.sent().size(), total);
+    }
+    List<Activity> settled =
+        batch.steps().stream().filter(step -> step.outcome().settled()).toList();
+    return settled.isEmpty()
+        ? text("batch.sent", name, total)
+        : text("batch.settled", name, settled.size(), total, counted(counts(settled)));
+  }
+
+  private static String targets(List<Activity> steps, int named) {
+    if (steps.isEmpty()) {
+      return text("batch.none");
+    }
+    String names =
+        ActionWords.targets(steps.stream().limit(named).map(Activity::requested).toList());
+    return steps.size() <= named ? names : text("batch.more", names, steps.size() - named);
+  }
+
+  /** One outcome in a whole sentence, several counted: "3 of 5 unconfirmed, 2 done". */
+  private static String outcomes(List<Activity> steps) {
+    if (steps.size() == 1) {
+      return text(
+          "batch.one",
+          ActionWords.target(steps.getFirst().requested()),
+          OutcomeWords.sentence(steps.getFirst(), ZoneId.systemDefault()));
+    }
+    Map<String, Integer> counts = counts(steps);
+    Map.Entry<String, Integer> first = counts.entrySet().iterator().next();
+    if (counts.size() == 1) {
+      return text("batch.outcomes.all", steps.size(), first.getKey());
+    }
+    Map<String, Integer> others = new LinkedHashMap<>(counts);
+    others.remove(first.getKey());
+    return text(
+        "batch.outcomes.of", first.getValue(), steps.size(), first.getKey(), counted(others));
+  }
+
+  /** How often each outcome came about, what may need attention first. */
+  private static Map<String, Integer> counts(List<Activity> steps) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    steps.stream()
+        .map(Activity::outcome)
+        .sorted(Comparator.comparing(BatchLine::succeeded))
+        .map(outcome -> OutcomeWords.brief(outcome).toLowerCase(Locale.ROOT))
+        .forEach(word -> counts.merge(word, 1, Integer::sum));
+    return counts;
+  }
+
+  private static String counted(Map<String, Integer> counts) {
+    return counts.entrySet().stream()
+        .map(entry -> text("batch.outcomes", entry.getValue(), entry.getKey()))
+        .collect(Collectors.joining(text("list.and")));
+  }
+
+  private static boolean succeeded(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Seen seen -> true;
+      case Outcome.Accepted accepted -> true;
+      case Outcome.Reported(var all, var failed) -> failed.isEmpty();
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,61 @@
+package envwatch.ui.actions;
+
+import envwatch.actions.BatchProgress;
+import envwatch.actions.Desk;
+import envwatch.util.Time;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import javafx.scene.layout.VBox;
+
+/** How the batches under way stand, one line each; gone when the person has seen the end. */
+public final class BatchStrip extends VBox {
+  private final Desk desk;
+  private final Runnable showActivity;
+  private final Time time;
+  private final Executor javaFxThread;
+  private final Map<Long, BatchLine> lines = new LinkedHashMap<>();
+
+  public BatchStrip(Desk desk, Runnable showActivity, Time time, Executor javaFxThread) {
+    this.desk = desk;
+    this.showActivity = showActivity;
+    this.time = time;
+    this.javaFxThread = javaFxThread;
+    setId("batches");
+    getStyleClass().add("batch-strip");
+    setMinHeight(USE_PREF_SIZE);
+    managedProperty().bind(visibleProperty());
+    setVisible(false);
+  }
+
+  public void show(List<BatchProgress> batches) {
+    List<Long> known = batches.stream().map(BatchProgress::id).toList();
+    List.copyOf(lines.keySet()).stream().filter(id -> !known.contains(id)).forEach(this::remove);
+    for (BatchProgress batch : batches) {
+      lines.computeIfAbsent(batch.id(), this::line).show(batch);
+    }
+    // Setting the same children again would take the mouse off them for a moment.
+    if (!getChildren().equals(List.copyOf(lines.values()))) {
+      getChildren().setAll(lines.values());
+    }
+    setVisible(!lines.isEmpty());
+  }
+
+  private void remove(long id) {
+    BatchLine line = lines.remove(id);
+    if (line != null) {
+      line.close();
+    }
+  }
+
+  private BatchLine line(long id) {
+    return new BatchLine(
+        () -> desk.stop(id), showActivity, () -> desk.dismiss(id), time, javaFxThread);
+  }
+
+  /** Shows nothing any more. */
+  public void close() {
+    show(List.of());
+  }
+}

@@ -1,0 +1,130 @@
+package envwatch.ui.actions;
+
+import envwatch.actions.ActionResult;
+import envwatch.actions.CreationOrder;
+import envwatch.actions.CreationRules;
+import envwatch.actions.Desk;
+import envwatch.actions.Verdict;
+import envwatch.actions.WatchAccess;
+import envwatch.api.Capability;
+import envwatch.history.Usual;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentDraft;
+import envwatch.model.EnvironmentKey;
+import envwatch.ui.choices.Lookups;
+import envwatch.util.Defects;
+import envwatch.watch.AccountView;
+import envwatch.watch.WorldView;
+import envwatch.words.ActionWords;
+import envwatch.words.OutcomeWords;
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Where new environments are asked for, each once. Lives on the JavaFX thread. */
+final class CreationDesk {
+  private final Desk desk;
+  private final WatchAccess watch;
+  private final Supplier<WorldView> shown;
+  private final CreatedEnvironments created;
+  private final UsualStart usual;
+  private final Executor javaFxThread;
+
+  /** What came of it. */
+  sealed interface Result {
+    /** The service accepted it. */
+    record Accepted() implements Result {}
+
+    /**
+     * No environment was created.
+     *
+     * @param why in a sentence
+     */
+    record Refused(String why) implements Result {}
+
+    /**
+     * An environment may have been created.
+     *
+     * @param why in a sentence
+     */
+    record Unclear(String why) implements Result {}
+  }
+
+  /**
+   * @param shown what the window shows of the world
+   */
+  CreationDesk(
+      Desk desk,
+      WatchAccess watch,
+      Supplier<WorldView> shown,
+      CreatedEnvironments created,
+      UsualStart usual,
+      Executor javaFxThread) {
+    this.desk = desk;
+    this.watch = watch;
+    this.shown = shown;
+    this.created = created;
+    this.usual = usual;
+    this.javaFxThread = javaFxThread;
+  }
+
+  static boolean detailed(AccountView account) {
+    return account.capabilities() != null
+        && account.capabilities().offers(Capability.CREATION_DETAILS);
+  }
+
+  Lookups lookups(AccountId account) {
+    return new Lookups(watch, account, javaFxThread);
+  }
+
+  /** Why nothing can be created now, in a sentence; empty if it can. */
+  Optional<String> obstacle(AccountId account) {
+    return switch (CreationRules.judge(account, desk.situation(shown.get()))) {
+      case Verdict.Allowed allowed -> Optional.empty();
+      case Verdict.Refused(var obstacle) -> Optional.of(ActionWords.sentence(obstacle));
+    };
+  }
+
+  /**
+   * Tells how long a new environment usually takes.
+   *
+   * @param blueprint its name
+   * @param receiver is given it on the JavaFX thread; null if nothing was learned yet
+   */
+  void usual(AccountId account, String blueprint, Consumer<@Nullable Usual> receiver) {
+    Defects.reportFrom(usual.of(account, blueprint).thenAcceptAsync(receiver, javaFxThread));
+  }
+
+  /**
+   * Sends the request.
+   *
+   * @param receiver is given the result once, on the JavaFX thread
+   */
+  void create(AccountId account, EnvironmentDraft draft, Consumer<Result> receiver) {
+    Set<EnvironmentKey> before = created.present(account);
+    Defects.reportFrom(
+        desk.submit(new CreationOrder(account, draft))
+            .thenAcceptAsync(
+                came -> {
+                  Result result = result(came);
+                  if (!(result instanceof Result.Refused)) {
+                    created.expect(account, came.created(), draft.name(), before);
+                  }
+                  receiver.accept(result);
+                },
+                javaFxThread));
+  }
+
+  private static Result result(ActionResult came) {
+    String words = OutcomeWords.sentence(came.activity(), ZoneId.systemDefault());
+    return switch (came.activity().outcome().effect()) {
+      case ACCEPTED -> new Result.Accepted();
+      case NONE -> new Result.Refused(words);
+      case UNCLEAR -> new Result.Unclear(words);
+    };
+  }
+}

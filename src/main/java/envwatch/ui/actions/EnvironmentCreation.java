@@ -1,0 +1,135 @@
+package envwatch.ui.actions;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.Desk;
+import envwatch.actions.WatchAccess;
+import envwatch.api.Capability;
+import envwatch.catalogue.ActionCall;
+import envwatch.catalogue.ActionCalls;
+import envwatch.model.AccountId;
+import envwatch.model.ApiVersion;
+import envwatch.model.EnvironmentDraft;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.shell.Feature;
+import envwatch.ui.shell.Shortcut;
+import envwatch.util.Time;
+import envwatch.watch.AccountView;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import javafx.scene.control.MenuItem;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Creating environments, from the menu of the window or by keys. Lives on the JavaFX thread. */
+public final class EnvironmentCreation implements Feature {
+  private final DashboardModel model;
+  private final StatusMessage message;
+  private final CreationDesk desk;
+  private final Supplier<? extends @Nullable Window> owner;
+  private final BiConsumer<AccountId, ActionCall> showCall;
+  private final Predicate<AccountId> watchesOnlyChosen;
+  private final MenuItem item = new MenuItem();
+
+  /**
+   * @param watchesOnlyChosen whether an account watches only environments that the person chose: a
+   *     new one is not among them
+   * @param showCall opens the console with a call filled in
+   * @param owner the window that the dialog belongs to; asked when it opens
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public EnvironmentCreation(
+      DashboardModel model,
+      Desk desk,
+      WatchAccess watch,
+      UsualStart usual,
+      Predicate<AccountId> watchesOnlyChosen,
+      BiConsumer<AccountId, ActionCall> showCall,
+      StatusMessage message,
+      Time time,
+      Supplier<? extends @Nullable Window> owner,
+      Executor javaFxThread) {
+    this.model = model;
+    this.message = message;
+    this.watchesOnlyChosen = watchesOnlyChosen;
+    this.showCall = showCall;
+    this.owner = owner;
+    this.desk =
+        new CreationDesk(
+            desk,
+            watch,
+            model.worldProperty()::get,
+            new CreatedEnvironments(model, time),
+            usual,
+            javaFxThread);
+    item.setId("item-create-environment");
+    item.setMnemonicParsing(false);
+    item.setGraphic(new Icon(Glyph.ADD_CIRCLE_OUTLINE));
+    item.setOnAction(event -> open());
+    model.worldProperty().subscribe(this::refresh);
+    model.accountProperty().subscribe(this::refresh);
+    refresh();
+  }
+
+  /** The accounts in which an environment can be created, of those that are shown. */
+  private List<AccountView> possible() {
+    return model.shownAccounts().stream()
+        .filter(account ->
+            account.capabilities() != null && account.capabilities().offers(Capability.CREATION))
+        .toList();
+  }
+
+  /** Why none can be created now, in a sentence; empty if it can. */
+  private Optional<String> obstacle() {
+    List<AccountView> accounts = possible().isEmpty() ? model.shownAccounts() : possible();
+    return accounts.isEmpty()
+        ? Optional.of(text("creation.no-account"))
+        : desk.obstacle(accounts.getFirst().id());
+  }
+
+  private void refresh() {
+    Optional<String> obstacle = obstacle();
+    String words = Keys.NEW_ENVIRONMENT.tip(text("creation.item"));
+    item.setText(obstacle.map(why -> text("action.menu.why", words, why)).orElse(words));
+    item.setDisable(obstacle.isPresent());
+  }
+
+  private void open() {
+    Optional<String> obstacle = obstacle();
+    if (obstacle.isPresent()) {
+      message.warn(obstacle.get());
+    } else {
+      new CreationDialog(owner.get(), possible(), desk, watchesOnlyChosen, this::showCall).show();
+    }
+  }
+
+  private void showCall(AccountView account, EnvironmentDraft draft) {
+    ApiVersion version = account.version();
+    if (version != null) {
+      ActionCalls.of(draft, version).forEach(call -> showCall.accept(account.id(), call));
+    }
+  }
+
+  @Override
+  public List<MenuItem> windowItems() {
+    return List.of(item);
+  }
+
+  @Override
+  public List<Shortcut> shortcuts() {
+    return List.of(Shortcut.inWindow(Keys.NEW_ENVIRONMENT, this::open));
+  }
+
+  @Override
+  public void settingsChanged() {
+    refresh();
+  }
+}

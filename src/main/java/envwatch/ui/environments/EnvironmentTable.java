@@ -1,0 +1,263 @@
+package envwatch.ui.environments;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
+import envwatch.model.EnvironmentKey;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.ui.kit.ColumnMemory;
+import envwatch.ui.kit.ColumnMenu;
+import envwatch.ui.kit.ColumnWidths;
+import envwatch.ui.kit.FilledRow;
+import envwatch.ui.kit.TablePlace;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentFacts;
+import envwatch.ui.model.EnvironmentName;
+import envwatch.ui.model.EnvironmentRow;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TableView.TableViewSelectionModel;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.layout.StackPane;
+
+/** The list of environments. Whatever the world does, it keeps selection and place. */
+public final class EnvironmentTable extends StackPane {
+  /** So many rows stay in sight above one that is scrolled to. */
+  private static final int ROWS_ABOVE = 3;
+
+  private final TableView<EnvironmentRow> table = new TableView<>();
+  private final DashboardModel model;
+  private final TablePlace<EnvironmentRow> place = new TablePlace<>(table, row -> row);
+  private final VisibleRows visible = new VisibleRows(table);
+  private final EnvironmentMenu menu;
+  private final ColumnWidths<EnvironmentRow> widths;
+
+  /** What the table says about its selection is then not the person's choice. */
+  private boolean restoring;
+
+  public EnvironmentTable(
+      DashboardModel model,
+      EnvironmentMenu menu,
+      EnvironmentPlaceholder placeholder,
+      List<TableColumn<EnvironmentRow, ?>> ofFeatures,
+      DoubleSupplier em,
+      List<ColumnSettings> columns,
+      Consumer<List<ColumnSettings>> remember) {
+    this.model = model;
+    this.menu = menu;
+    table.setId("environments");
+    table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
+    table.setAccessibleText(text("environments.name"));
+    // A table asks for room for several rows. In a lower place it would be centred, its heading
+    // cut.
+    table.setMinHeight(0);
+    table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    table.setOnContextMenuRequested(this::openMenu);
+    table.setPlaceholder(placeholder);
+    table.setRowFactory(view -> new Row());
+    widths = addColumns(ofFeatures, em);
+    ColumnMenu.attach(table, widths);
+    table.setSortPolicy(view -> sort());
+    // Before the order comes back: a table forgets it with the items that it is given.
+    table.setItems(model.environments());
+    ColumnMemory.attach(table, widths, columns, remember);
+    followSelection();
+    table.getItems().addListener((ListChangeListener<EnvironmentRow>) change -> firstRowsCame());
+    model
+        .rearrangingProperty()
+        .addListener((property, before, rearranging) -> rearrange(rearranging));
+    model
+        .filterTextProperty()
+        .subscribe((before, filter) -> {
+          if (filter.isEmpty()) {
+            showSelectedAgain();
+          }
+        });
+    model
+        .phaseProperty()
+        .subscribe((before, phase) -> {
+          if (phase == null) {
+            showSelectedAgain();
+          }
+        });
+    getChildren().add(table);
+  }
+
+  private ColumnWidths<EnvironmentRow> addColumns(
+      List<TableColumn<EnvironmentRow, ?>> ofFeatures, DoubleSupplier em) {
+    EnvironmentColumns columns = new EnvironmentColumns(model);
+    TableColumn<EnvironmentRow, EnvironmentName> name = columns.name();
+    TableColumn<EnvironmentRow, String> owner = columns.owner();
+    TableColumn<EnvironmentRow, EnvironmentFacts> status = columns.status();
+    table.getColumns().add(status);
+    table.getColumns().add(columns.since());
+    table.getColumns().add(name);
+    table.getColumns().add(owner);
+    table.getColumns().addAll(columns.others());
+    columns.add(ofFeatures);
+    table.getColumns().addAll(ofFeatures);
+    return columns.fit(table, em, status, name, owner);
+  }
+
+  /** Later rows are measured when they are shown. */
+  private void firstRowsCame() {
+    if (!widths.isMeasured() && !table.getItems().isEmpty()) {
+      widths.measureFirst();
+    }
+  }
+
+  private boolean sort() {
+    model.order(table.getComparator(), EnvironmentColumns.byAge(table.getSortOrder()));
+    return true;
+  }
+
+  /** A table tells which rows are selected before it knows which of them was chosen last. */
+  private void followSelection() {
+    TableViewSelectionModel<EnvironmentRow> selection = table.getSelectionModel();
+    selection
+        .getSelectedItems()
+        .addListener((ListChangeListener<EnvironmentRow>) change -> personSelected());
+    selection.selectedItemProperty().subscribe((before, last) -> personSelected());
+  }
+
+  private void personSelected() {
+    if (!restoring && !model.rearrangingProperty().get()) {
+      TableViewSelectionModel<EnvironmentRow> selection = table.getSelectionModel();
+      Set<EnvironmentRow> chosen = new LinkedHashSet<>(selection.getSelectedItems());
+      chosen.remove(null);
+      EnvironmentRow last = selection.getSelectedItem();
+      // A table calls a row the selected one still after it was taken out of the selection.
+      if (chosen.remove(last)) {
+        chosen.add(last);
+      }
+      List<EnvironmentRow> rows = List.copyOf(chosen);
+      if (!rows.equals(model.selection())) {
+        model.select(rows);
+      }
+    }
+  }
+
+  private void rearrange(boolean rearranging) {
+    if (rearranging) {
+      place.keep();
+    } else {
+      restoring = true;
+      try {
+        place.restore(model.selection());
+      } finally {
+        restoring = false;
+      }
+      visible.look();
+    }
+  }
+
+  /** Tells the listener which environments are on screen, whenever that changes. */
+  public void onVisible(Consumer<List<EnvironmentKey>> listener) {
+    visible.tell(listener);
+  }
+
+  /** The menu key opens the menu of what is selected. */
+  private void openMenu(ContextMenuEvent event) {
+    if (event.isKeyboardTrigger() && !model.selection().isEmpty()) {
+      menu.of(model.selection()).show(table, event.getScreenX(), event.getScreenY());
+      event.consume();
+    }
+  }
+
+  /** Brings the keyboard and the view to the environment that is selected. */
+  public void takeSelected() {
+    table.requestFocus();
+    showSelected();
+  }
+
+  private void showSelected() {
+    int index = table.getSelectionModel().getSelectedIndex();
+    if (index >= 0) {
+      table.scrollTo(Math.max(0, index - ROWS_ABOVE));
+    }
+  }
+
+  /** What the person found by a filter stays in sight among the others. */
+  private void showSelectedAgain() {
+    EnvironmentRow selected = model.selectedProperty().get();
+    if (selected != null) {
+      // Rows where they belong now: until then those before the change count as visible.
+      table.layout();
+      if (!visible.shows(selected.key())) {
+        showSelected();
+      }
+    }
+  }
+
+  /** Brings the keyboard here, on an environment in sight where there is one. */
+  public void takeFocus() {
+    table.requestFocus();
+    EnvironmentRow selected = table.getSelectionModel().getSelectedItem();
+    if (table.getSelectionModel().isEmpty()) {
+      table.getSelectionModel().selectFirst();
+    } else if (selected != null && !visible.shows(selected.key())) {
+      showSelected();
+    }
+  }
+
+  /** Fits columns to another size of font. */
+  public void useFont() {
+    widths.useFont();
+  }
+
+  public ColumnWidths<EnvironmentRow> widths() {
+    return widths;
+  }
+
+  public TableView<EnvironmentRow> table() {
+    return table;
+  }
+
+  /** A row that is dimmed while what it shows is stale. */
+  private final class Row extends FilledRow<EnvironmentRow> {
+    private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+    private static final PseudoClass UNSEEN = PseudoClass.getPseudoClass("unseen");
+
+    Row() {
+      itemProperty()
+          .flatMap(EnvironmentRow::factsProperty)
+          .map(EnvironmentFacts::stale)
+          .orElse(false)
+          .subscribe(stale -> pseudoClassStateChanged(STALE, stale));
+      itemProperty()
+          .flatMap(EnvironmentRow::unseenProperty)
+          .orElse(false)
+          .subscribe(unseen -> {
+            pseudoClassStateChanged(UNSEEN, unseen);
+            setAccessibleHelp(unseen ? text("environments.unseen") : null);
+          });
+      itemProperty().flatMap(EnvironmentRow::factsProperty).subscribe(facts -> fit());
+      itemProperty().flatMap(EnvironmentRow::calledProperty).subscribe(called -> fit());
+      itemProperty().flatMap(EnvironmentRow::notesProperty).subscribe(notes -> fit());
+      setOnContextMenuRequested(event -> {
+        if (!isEmpty()) {
+          ContextMenu shown = menu.of(model.selection());
+          shown.show(this, event.getScreenX(), event.getScreenY());
+          event.consume();
+        }
+      });
+    }
+
+    /** A row has its item before it is no longer empty. */
+    private void fit() {
+      if (getItem() != null) {
+        widths.show(getItem());
+      }
+    }
+  }
+}

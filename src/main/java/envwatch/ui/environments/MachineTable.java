@@ -1,0 +1,241 @@
+package envwatch.ui.environments;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
+import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.ui.kit.ColumnMemory;
+import envwatch.ui.kit.ColumnMenu;
+import envwatch.ui.kit.ColumnWidths;
+import envwatch.ui.kit.FilledRow;
+import envwatch.ui.kit.PresentValues;
+import envwatch.ui.kit.TablePlace;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.MachineFacts;
+import envwatch.ui.model.MachineRow;
+import envwatch.watch.WatchedEnvironment;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TableView.TableViewSelectionModel;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+
+/** The machines of the selected environment. */
+public final class MachineTable extends StackPane {
+  private final TableView<MachineRow> table = new TableView<>();
+  private final TablePlace<MachineRow> place = new TablePlace<>(table, MachineRow::key);
+  private final DashboardModel model;
+  private final MachineGestures gestures;
+  private final MachineMenu menu;
+  private final ColumnWidths<MachineRow> widths;
+  private @Nullable EnvironmentKey shown;
+  private List<MachineRow> selected = List.of();
+
+  public MachineTable(
+      DashboardModel model,
+      MachineGestures gestures,
+      MachineMenu menu,
+      DoubleSupplier em,
+      List<ColumnSettings> columns,
+      Consumer<List<ColumnSettings>> remember) {
+    this.model = model;
+    this.gestures = gestures;
+    this.menu = menu;
+    table.setId("machines");
+    table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
+    table.setAccessibleText(text("machines.name"));
+    // A table asks for room for several rows. In a lower place it would be centred, its heading
+    // cut.
+    table.setMinHeight(0);
+    table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    table.setOnContextMenuRequested(this::openMenu);
+    table.setPlaceholder(placeholder(model));
+    table.setRowFactory(view -> row());
+    widths = addColumns(em);
+    ColumnMenu.attach(table, widths);
+    ColumnMemory.attach(table, widths, columns, remember);
+    SortedList<MachineRow> sorted = new SortedList<>(model.machines());
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    sorted.comparatorProperty().subscribe(model::orderMachines);
+    table.setItems(sorted);
+    widths.follow(sorted);
+    gestures.reveal().shownProperty().subscribe(revealed -> widths.measureAfresh());
+    model
+        .rearrangingMachinesProperty()
+        .addListener((property, before, rearranging) -> rearrange(rearranging));
+    getChildren().add(table);
+    model.filterProperty().subscribe(filter -> showFound());
+    sorted.addListener((ListChangeListener<MachineRow>) change -> showFoundOfAnother());
+  }
+
+  /**
+   * A sorted list that loses a row and gets another at once announces other rows than those: what
+   * the table makes of that would be the selection of another machine.
+   */
+  private void rearrange(boolean rearranging) {
+    if (rearranging) {
+      place.keep();
+      selected =
+          table.getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).toList();
+    } else {
+      place.restore(selected);
+      selected = List.of();
+    }
+  }
+
+  /** A refresh leaves the place alone; another environment does not have one yet. */
+  private void showFoundOfAnother() {
+    EnvironmentKey now =
+        table.getItems().isEmpty() ? null : table.getItems().getFirst().key().environment();
+    if (!Objects.equals(now, shown)) {
+      shown = now;
+      // After the table itself has been told of its rows: until then it scrolls among those before.
+      Platform.runLater(this::showFound);
+    }
+  }
+
+  /** What the filter found is brought into view. */
+  private void showFound() {
+    firstFound().ifPresent(table::scrollTo);
+  }
+
+  private Optional<MachineRow> firstFound() {
+    return table.getItems().stream().filter(this::isFound).findFirst();
+  }
+
+  private boolean isFound(MachineRow row) {
+    return model.filterProperty().get().finds(row.machine());
+  }
+
+  private ColumnWidths<MachineRow> addColumns(DoubleSupplier em) {
+    MachineColumns columns = new MachineColumns(gestures);
+    TableColumn<MachineRow, MachineFacts> status = columns.status();
+    TableColumn<MachineRow, Machine> name = columns.name(model);
+    table.getColumns().add(status);
+    table.getColumns().add(name);
+    table.getColumns().addAll(columns.others());
+    return columns.fit(table, em, status, name);
+  }
+
+  private static Label placeholder(DashboardModel model) {
+    Label label = new Label();
+    label
+        .textProperty()
+        .bind(
+            PresentValues.flatMap(model.selectedProperty(), EnvironmentRow::factsProperty)
+                .map(facts -> nothingToShow(facts.watched()))
+                .orElse(text("machines.listed")));
+    label.getStyleClass().add(Styles.TEXT_MUTED);
+    return label;
+  }
+
+  private static String nothingToShow(WatchedEnvironment watched) {
+    Environment known = watched.environment();
+    if (known != null && known.complete()) {
+      return text(known.machinesKnown() ? "machines.none" : "machines.unread");
+    }
+    // Above it is said that the service does not know or show it: nothing will be loaded.
+    return watched.gone() || watched.forbidden() ? "" : text("machines.listed");
+  }
+
+  private TableRow<MachineRow> row() {
+    TableRow<MachineRow> row = new FilledRow<>();
+    row.itemProperty().flatMap(MachineRow::factsProperty).subscribe(facts -> fit(row));
+    row.setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY
+          && event.getClickCount() == 2
+          && !row.isEmpty()) {
+        gestures.openWebAccess(row.getItem());
+      }
+    });
+    row.setOnContextMenuRequested(event -> {
+      if (!row.isEmpty()) {
+        menu.of(selection(row.getItem()), row.getItem())
+            .show(row, event.getScreenX(), event.getScreenY());
+        event.consume();
+      }
+    });
+    return row;
+  }
+
+  private void fit(TableRow<MachineRow> row) {
+    if (row.getItem() != null) {
+      widths.show(row.getItem());
+    }
+  }
+
+  /** The machines selected; at least the one meant. */
+  private List<MachineRow> selection(MachineRow meant) {
+    List<MachineRow> selected = List.copyOf(table.getSelectionModel().getSelectedItems());
+    return selected.contains(meant) ? selected : List.of(meant);
+  }
+
+  /** The menu key opens the menu of the machine that keys act on. */
+  private void openMenu(ContextMenuEvent event) {
+    MachineRow machine = current();
+    if (event.isKeyboardTrigger() && machine != null) {
+      menu.of(selection(machine), machine).show(table, event.getScreenX(), event.getScreenY());
+      event.consume();
+    }
+  }
+
+  /** The machine that keys act on: the one selected last, or the only one. */
+  public @Nullable MachineRow current() {
+    List<MachineRow> selected = table.getSelectionModel().getSelectedItems();
+    MachineRow last = table.getSelectionModel().getSelectedItem();
+    // A table goes on calling a row the selected one that was taken out of the selection.
+    if (last != null && selected.contains(last)) {
+      return last;
+    }
+    if (!selected.isEmpty()) {
+      return selected.getLast();
+    }
+    return table.getItems().size() == 1 ? table.getItems().getFirst() : null;
+  }
+
+  /**
+   * Brings the keyboard here, on a machine where there is one: on the first that the filter found,
+   * unless one of these is selected.
+   */
+  public void takeFocus() {
+    table.requestFocus();
+    TableViewSelectionModel<MachineRow> selection = table.getSelectionModel();
+    if (selection.getSelectedItems().stream().noneMatch(this::isFound)) {
+      firstFound().ifPresent(row -> selection.clearAndSelect(table.getItems().indexOf(row)));
+    }
+    if (selection.isEmpty()) {
+      selection.selectFirst();
+    }
+  }
+
+  /** Fits columns and rows to another size of font. */
+  public void useFont() {
+    widths.useFont();
+  }
+
+  public ColumnWidths<MachineRow> widths() {
+    return widths;
+  }
+
+  public TableView<MachineRow> table() {
+    return table;
+  }
+}

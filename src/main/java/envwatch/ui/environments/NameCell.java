@@ -1,0 +1,198 @@
+package envwatch.ui.environments;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.history.Oddity;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.NoticeMark;
+import envwatch.ui.kit.OddityMark;
+import envwatch.ui.kit.RowCell;
+import envwatch.ui.kit.TagLabels;
+import envwatch.ui.kit.WholeCharacters;
+import envwatch.ui.model.EnvironmentFacts;
+import envwatch.ui.model.EnvironmentName;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.RowNotes;
+import envwatch.ui.model.RowNotices;
+import envwatch.words.PlainText;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableRow;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The name of an environment, and its account where another one has an environment of that name.
+ */
+final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
+  /** The part of a narrow cell that is left to the account. */
+  private static final double MOST = 0.5;
+
+  /** The part of a narrow cell that is left to tags. */
+  private static final double MOST_TAGS = 0.4;
+
+  /** The same beside an account: something of the name has to remain. */
+  private static final double MOST_TAGS_BESIDE_ACCOUNT = 0.2;
+
+  /** How many tags are shown; how many more there are is counted. */
+  static final int TAGS = 1;
+
+  private final Label account = new Label();
+  private final ObservableValue<Boolean> unseen =
+      tableRowProperty()
+          .flatMap(TableRow::itemProperty)
+          .flatMap(EnvironmentRow::unseenProperty)
+          .orElse(false);
+
+  /** Made for the few rows that need it, and only hidden in others. */
+  private @Nullable OddityMark odd;
+
+  private @Nullable TagLabels tags;
+  private @Nullable NoticeMark notices;
+  private final HBox beside = new HBox();
+
+  private @Nullable EnvironmentName shown;
+
+  NameCell() {
+    beside.getStyleClass().add("beside-name");
+    account.getStyleClass().add(Styles.TEXT_MUTED);
+    account.maxWidthProperty().bind(widthProperty().multiply(MOST));
+    tableRowProperty()
+        .flatMap(TableRow::itemProperty)
+        .flatMap(EnvironmentRow::factsProperty)
+        .subscribe(this::mark);
+    tableRowProperty()
+        .flatMap(TableRow::itemProperty)
+        .flatMap(EnvironmentRow::notesProperty)
+        .subscribe(this::tag);
+    tableRowProperty()
+        .flatMap(TableRow::itemProperty)
+        .flatMap(EnvironmentRow::noticesProperty)
+        .subscribe(this::markNotices);
+    setContentDisplay(ContentDisplay.RIGHT);
+    textTruncatedProperty().addListener(property -> showTip());
+    widthProperty().subscribe(this::fit);
+    fontProperty().subscribe(this::fit);
+    graphicProperty().subscribe(this::fit);
+    unseen.addListener(property -> say());
+  }
+
+  @Override
+  protected void show(@Nullable EnvironmentName name) {
+    shown = name;
+    String of = name == null ? null : name.account();
+    account.setText(of == null ? null : PlainText.line(of));
+    showBeside(of != null);
+    say();
+    fit();
+  }
+
+  private void fit() {
+    setText(
+        shown == null
+            ? null
+            : WholeCharacters.fitting(line(shown), getFont(), room(), this::besideName));
+    showTip();
+  }
+
+  private static String line(EnvironmentName name) {
+    return PlainText.line(name.name());
+  }
+
+  private double besideName() {
+    Node graphic = getGraphic();
+    return graphic == null ? 0 : graphic.prefWidth(-1) + getGraphicTextGap();
+  }
+
+  /**
+   * @param facts null without a row
+   */
+  private void mark(@Nullable EnvironmentFacts facts) {
+    Oddity differing = facts == null ? null : facts.odd();
+    if (odd == null && differing != null) {
+      odd = new OddityMark();
+      showBeside(account.isVisible());
+    }
+    if (odd != null) {
+      odd.show(differing, facts == null ? Instant.EPOCH : facts.at());
+    }
+  }
+
+  /**
+   * @param notes null without a row
+   */
+  private void tag(@Nullable RowNotes notes) {
+    List<String> wanted = notes == null ? List.of() : notes.tags();
+    if (tags == null && !wanted.isEmpty()) {
+      tags = new TagLabels(TAGS);
+      tags.maxWidthProperty()
+          .bind(
+              Bindings.when(account.visibleProperty())
+                  .then(widthProperty().multiply(MOST_TAGS_BESIDE_ACCOUNT))
+                  .otherwise(widthProperty().multiply(MOST_TAGS)));
+      showBeside(account.isVisible());
+    }
+    if (tags != null) {
+      tags.show(wanted);
+    }
+  }
+
+  /**
+   * @param told null without a row
+   */
+  private void markNotices(@Nullable RowNotices told) {
+    boolean wanted = told != null && !told.equals(RowNotices.NONE);
+    if (notices == null && wanted) {
+      notices = new NoticeMark();
+      showBeside(account.isVisible());
+    }
+    if (notices != null) {
+      notices.show(told != null && told.awaited(), told != null && told.muted());
+    }
+  }
+
+  private void showBeside(boolean ofAccount) {
+    account.setVisible(ofAccount);
+    if (odd == null && tags == null && notices == null) {
+      setGraphic(ofAccount ? account : null);
+      return;
+    }
+    beside
+        .getChildren()
+        .setAll(Stream.of(account, tags, odd, notices).filter(Objects::nonNull).toList());
+    for (Node part : beside.getChildren()) {
+      if (!part.managedProperty().isBound()) {
+        part.managedProperty().bind(part.visibleProperty());
+      }
+    }
+    setGraphic(beside);
+  }
+
+  /** What is not written is read aloud: whose it is where it is cut, and that it changed. */
+  private void say() {
+    EnvironmentName name = shown;
+    if (name == null || (name.account() == null && !unseen.getValue())) {
+      setAccessibleText(null);
+    } else {
+      setAccessibleText(
+          unseen.getValue() ? text("environments.unseen.name", name.inFull()) : name.inFull());
+    }
+  }
+
+  private void showTip() {
+    boolean cut = isTextTruncated() || shown != null && !line(shown).equals(getText());
+    if (shown != null && (cut || shown.account() != null)) {
+      Controls.tip(this, shown.inFull());
+    } else {
+      Controls.tip(this, null);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package envwatch.ui.history;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The forms of a bar, one outline for each look, in the language of SVG. All edges lie on whole
+ * pixels.
+ */
+final class BarShapes {
+  private static final int STRIPE = 2;
+
+  private final int height;
+  private final Map<Look, StringBuilder> outlines = new EnumMap<>(Look.class);
+
+  private BarShapes(int height) {
+    this.height = height;
+  }
+
+  /**
+   * @param height in pixels
+   */
+  static Map<Look, String> of(List<Span> spans, int height) {
+    BarShapes shapes = new BarShapes(height);
+    spans.forEach(shapes::add);
+    Map<Look, String> outlines = new EnumMap<>(Look.class);
+    shapes.outlines.forEach((look, outline) -> outlines.put(look, outline.toString()));
+    return outlines;
+  }
+
+  private void add(Span span) {
+    StringBuilder outline = outlines.computeIfAbsent(span.look(), look -> new StringBuilder());
+    int top = height / 4;
+    switch (span.look()) {
+      case FAILED -> rectangle(outline, span.from(), 0, span.until(), height);
+      case RUNNING -> rectangle(outline, span.from(), top, span.until(), height);
+      case SUSPENDED -> rectangle(outline, span.from(), height * 2 / 3, span.until(), height);
+      case CHANGING -> stripes(outline, span, top, height);
+      case UNKNOWN -> {
+        stripes(outline, span, top, top + STRIPE);
+        stripes(outline, span, height - 2 * STRIPE, height - STRIPE);
+      }
+      case UNREACHABLE -> {
+        rectangle(outline, span.from(), top, span.until(), top + 1);
+        rectangle(outline, span.from(), height - 1, span.until(), height);
+      }
+      case NOT_LOOKED -> rectangle(outline, span.from(), height - 1, span.until(), height);
+    }
+  }
+
+  /** At the same places wherever a span begins; at least one. */
+  private static void stripes(StringBuilder outline, Span span, int top, int bottom) {
+    int first = span.from() - span.from() % (2 * STRIPE);
+    boolean any = false;
+    for (int x = first; x < span.until(); x += 2 * STRIPE) {
+      int from = Math.max(x, span.from());
+      int until = Math.min(x + STRIPE, span.until());
+      if (until > from) {
+        rectangle(outline, from, top, until, bottom);
+        any = true;
+      }
+    }
+    if (!any) {
+      rectangle(outline, span.from(), top, span.until(), bottom);
+    }
+  }
+
+  private static void rectangle(StringBuilder outline, int from, int top, int until, int bottom) {
+    outline
+        .append('M')
+        .append(from)
+        .append(' ')
+        .append(top)
+        .append('H')
+        .append(until)
+        .append('V')
+        .append(bottom)
+        .append('H')
+        .append(from)
+        .append('Z');
+  }
+}

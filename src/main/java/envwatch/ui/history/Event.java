@@ -1,0 +1,95 @@
+package envwatch.ui.history;
+
+import envwatch.actions.Activity;
+import envwatch.actions.Requested;
+import envwatch.history.Change;
+import envwatch.history.Gap;
+import envwatch.history.Subject;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
+import java.time.Instant;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A row of the events page. */
+sealed interface Event {
+  /**
+   * Something changed.
+   *
+   * @param next the change that ended what this one began; null for none
+   * @param lasts whether what it began is still so
+   */
+  record Changed(Change change, @Nullable Change next, boolean lasts) implements Event {
+    @Override
+    public Instant at() {
+      return change.firstSeenAfter();
+    }
+
+    @Override
+    public EnvironmentKey environment() {
+      return change.subject().environment();
+    }
+
+    @Override
+    public Object key() {
+      return new ChangeKey(change.subject(), change.firstSeenAfter());
+    }
+  }
+
+  /** Something was done from here. */
+  record Acted(Activity activity) implements Event {
+    @Override
+    public Instant at() {
+      return activity.at();
+    }
+
+    @Override
+    public @Nullable EnvironmentKey environment() {
+      return activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
+          ? target.key()
+          : null;
+    }
+
+    @Override
+    public Object key() {
+      return activity.id();
+    }
+
+    boolean open() {
+      return !activity.outcome().settled();
+    }
+  }
+
+  /** Nobody looked. */
+  record NotLooked(Gap gap) implements Event {
+    @Override
+    public Instant at() {
+      return gap.until();
+    }
+
+    @Override
+    public @Nullable EnvironmentKey environment() {
+      return null;
+    }
+
+    @Override
+    public Object key() {
+      return new GapKey(gap.accounts(), gap.from());
+    }
+  }
+
+  /** Tells one change from all others. */
+  record ChangeKey(Subject subject, Instant at) {}
+
+  /** Tells one gap from all others. */
+  record GapKey(Set<AccountId> accounts, Instant from) {}
+
+  /** By which events are ordered. */
+  Instant at();
+
+  /** Where it leads; null for nowhere. */
+  @Nullable EnvironmentKey environment();
+
+  /** The same for what tells newer things about the same event. */
+  Object key();
+}

@@ -1,0 +1,153 @@
+package envwatch.ui.history;
+
+import envwatch.actions.Activity;
+import envwatch.filter.Filter;
+import envwatch.history.Change;
+import envwatch.history.Gap;
+import envwatch.history.Looking;
+import envwatch.history.Range;
+import envwatch.history.Subject;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Puts together what the events page shows. */
+final class EventList {
+  private static final Comparator<Event> NEWEST_FIRST =
+      Comparator.comparing(EventList::open).thenComparing(Event::at).reversed();
+
+  private final Wanted wanted;
+  private final WorldView world;
+  private final Instant now;
+  private final ZonedDateTime here;
+  private final Map<EnvironmentKey, WatchedEnvironment> known;
+
+  /**
+   * What is to be shown.
+   *
+   * @param account null for all
+   */
+  record Wanted(EventKind kind, Range range, @Nullable AccountId account, Filter filter) {}
+
+  /**
+   * What was recorded.
+   *
+   * @param changes newest first
+   * @param activities newest first
+   */
+  record Recorded(List<Change> changes, List<Looking> looking, List<Activity> activities) {
+    static final Recorded NOTHING = new Recorded(List.of(), List.of(), List.of());
+
+    Recorded with(List<Activity> others) {
+      return new Recorded(changes, looking, others);
+    }
+  }
+
+  private EventList(Wanted wanted, WorldView world, Instant now, ZoneId zone) {
+    this.wanted = wanted;
+    this.world = world;
+    this.now = now;
+    here = now.atZone(zone);
+    known =
+        world.environments().stream()
+            .collect(Collectors.toMap(WatchedEnvironment::key, each -> each, (one, other) -> one));
+  }
+
+  /**
+   * Running actions first, then everything else, newest first.
+   *
+   * @param world what is known now of the environments
+   */
+  static List<Event> of(
+      Recorded recorded, Wanted wanted, WorldView world, Instant now, ZoneId zone) {
+    EventList list = new EventList(wanted, world, now, zone);
+    List<Event> events = new ArrayList<>();
+    if (wanted.kind() != EventKind.ACTIONS) {
+      events.addAll(list.changes(recorded.changes()));
+    }
+    if (wanted.kind() != EventKind.CHANGES) {
+      events.addAll(list.actions(recorded.activities()));
+    }
+    // Without anything else they would only hide that nothing was found.
+    if (wanted.kind() != EventKind.ACTIONS && (wanted.filter().isEmpty() || !events.isEmpty())) {
+      events.addAll(list.gaps(recorded.looking()));
+    }
+    events.sort(NEWEST_FIRST);
+    return events;
+  }
+
+  private static boolean open(Event event) {
+    return event instanceof Event.Acted acted && acted.open();
+  }
+
+  private List<Event> changes(List<Change> newestFirst) {
+    List<Event> events = new ArrayList<>();
+    Map<Subject, Change> later = new HashMap<>();
+    for (Change change : newestFirst) {
+      boolean ofState = change.from() == null || change.ofState();
+      Change next = ofState ? later.get(change.subject()) : null;
+      boolean there = known.containsKey(change.subject().environment());
+      Event event = new Event.Changed(change, next, ofState && next == null && there);
+      if (isWanted(change.firstSeenAfter(), change.subject().environment().account())
+          && passes(event)) {
+        events.add(event);
+      }
+      if (ofState) {
+        later.put(change.subject(), change);
+      }
+    }
+    return events;
+  }
+
+  private List<Event> actions(List<Activity> activities) {
+    return activities.stream()
+        .filter(activity -> isWanted(activity.at(), activity.requested().account()))
+        .<Event>map(Event.Acted::new)
+        .filter(this::passes)
+        .toList();
+  }
+
+  private Stream<AccountId> accounts() {
+    return world.accounts().stream().map(account -> account.id());
+  }
+
+  private List<Event> gaps(List<Looking> looking) {
+    List<Looking> ofAccount =
+        looking.stream()
+            .filter(
+                stretch -> wanted.account() == null || stretch.account().equals(wanted.account()))
+            .filter(stretch -> accounts().anyMatch(stretch.account()::equals))
+            .toList();
+    return Gap.between(ofAccount, wanted.range()).stream()
+        .<Event>map(Event.NotLooked::new)
+        .toList();
+  }
+
+  private boolean isWanted(Instant at, AccountId account) {
+    return !at.isBefore(wanted.range().from())
+        && !at.isAfter(wanted.range().until())
+        && (wanted.account() == null || account.equals(wanted.account()));
+  }
+
+  private boolean passes(Event event) {
+    if (wanted.filter().isEmpty()) {
+      return true;
+    }
+    WatchedEnvironment watched = known.get(event.environment());
+    return wanted
+        .filter()
+        .matches(EventSubject.of(event, watched, world, now, here.getZone()), here);
+  }
+}

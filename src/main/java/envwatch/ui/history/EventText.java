@@ -1,0 +1,221 @@
+package envwatch.ui.history;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.Activity;
+import envwatch.actions.Outcome;
+import envwatch.history.Change;
+import envwatch.history.Gap;
+import envwatch.model.AccountId;
+import envwatch.model.VisibleText;
+import envwatch.util.CsvWriter;
+import envwatch.watch.AccountView;
+import envwatch.watch.WorldView;
+import envwatch.words.ActionWords;
+import envwatch.words.ChangeWords;
+import envwatch.words.DurationWords;
+import envwatch.words.MomentWords;
+import envwatch.words.OutcomeWords;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An event in words, for the table and the clipboard.
+ *
+ * @param world says what accounts are called
+ */
+record EventText(WorldView world, Instant now, ZoneId zone) {
+  private static final DateTimeFormatter COPIED =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss xxx", Locale.ENGLISH);
+
+  String when(Event event) {
+    return switch (event) {
+      case Event.Changed changed -> ChangeWords.when(changed.change(), now, zone);
+      case Event.Acted acted -> MomentWords.moment(acted.at(), now, zone);
+      case Event.NotLooked(Gap gap) -> MomentWords.stretch(gap.from(), gap.until(), now, zone);
+    };
+  }
+
+  static String what(Event event) {
+    return switch (event) {
+      case Event.Changed changed -> ChangeWords.subject(changed.change());
+      case Event.Acted acted -> ActionWords.target(acted.activity().requested());
+      case Event.NotLooked gap -> text("events.not-looked");
+    };
+  }
+
+  static String from(Event event) {
+    return event instanceof Event.Changed changed && changed.change().ofState()
+        ? ChangeWords.from(changed.change())
+        : "";
+  }
+
+  /** The state that something turned into, and what came of an action. */
+  static String to(Event event) {
+    return switch (event) {
+      case Event.Changed(Change change, var next, var lasts) ->
+          hasStates(change) ? ChangeWords.to(change) : "";
+      case Event.Acted acted -> OutcomeWords.brief(acted.activity().outcome());
+      case Event.NotLooked gap -> "";
+    };
+  }
+
+  /** Whether it is about a state, and not only about facts. */
+  static boolean hasStates(Change change) {
+    return change.from() == null || change.ofState();
+  }
+
+  String lasted(Event event) {
+    return switch (event) {
+      case Event.Changed(Change change, Change next, var lasts) when next != null ->
+          lasted(change, next);
+      case Event.Changed(Change change, var next, boolean lasts) when lasts ->
+          text("events.lasts", untilNow(change.firstSeenAfter()));
+      case Event.Changed changed -> "";
+      case Event.Acted acted -> took(acted.activity());
+      case Event.NotLooked(Gap gap) -> DurationWords.precisely(gap.length());
+    };
+  }
+
+  private static String lasted(Change change, Change next) {
+    Instant before = change.lastSeenBefore();
+    Instant last = next.lastSeenBefore();
+    boolean sure = before != null && !MomentWords.isGap(before, change.firstSeenAfter());
+    if (sure && (last == null || !MomentWords.isGap(last, next.firstSeenAfter()))) {
+      return precisely(change.firstSeenAfter(), next.firstSeenAfter());
+    }
+    Instant end = last == null ? next.firstSeenAfter() : last;
+    return text("events.lasted.at-least", precisely(change.firstSeenAfter(), end));
+  }
+
+  /** Without the seconds: they would not stay true for as long as they are shown. */
+  private String untilNow(Instant from) {
+    Duration length = Duration.between(from, now);
+    return length.toMinutes() == 0 ? text("since.under-a-minute") : DurationWords.precisely(length);
+  }
+
+  private static String precisely(Instant from, Instant until) {
+    return DurationWords.precisely(Duration.between(from, until));
+  }
+
+  private static String took(Activity activity) {
+    return activity.took() == null ? "" : DurationWords.approximately(activity.took());
+  }
+
+  static String by(Event event) {
+    return switch (event) {
+      case Event.Changed changed -> ChangeWords.cause(changed.change().cause());
+      case Event.Acted acted -> text("change.by.you", action(acted.activity()));
+      case Event.NotLooked gap -> "";
+    };
+  }
+
+  private static String action(Activity activity) {
+    String name = ActionWords.name(activity.requested());
+    return activity.detail() == null
+        ? name
+        : text("activity.action.detail", name, activity.detail());
+  }
+
+  /** What else is to be said; how long it took stands beside it. */
+  String details(Event event) {
+    return switch (event) {
+      case Event.Changed(Change change, var next, var lasts) -> details(change);
+      case Event.Acted acted ->
+          acted.activity().outcome() instanceof Outcome.Seen
+              ? text("activity.seen")
+              : OutcomeWords.sentence(acted.activity(), zone);
+      case Event.NotLooked(Gap gap) -> reason(gap);
+    };
+  }
+
+  private String details(Change change) {
+    String facts = ChangeWords.facts(change.facts(), now, zone);
+    if (change.from() == null) {
+      return facts.isEmpty() ? text("events.first-seen") : facts;
+    }
+    return facts;
+  }
+
+  static String reason(Gap gap) {
+    return gap.reason() == null ? text("looking.unknown") : ChangeWords.ended(gap.reason());
+  }
+
+  /** Whether it has to be said of which account an event is. */
+  boolean ofSeveralAccounts() {
+    return world.accounts().size() > 1;
+  }
+
+  /** The names of the accounts that it is about. */
+  String account(Event event) {
+    return switch (event) {
+      case Event.Changed changed -> name(changed.environment().account());
+      case Event.Acted acted -> acted.activity().account();
+      case Event.NotLooked(Gap gap) ->
+          gap.accounts().stream().map(this::name).sorted().collect(Collectors.joining(", "));
+    };
+  }
+
+  private String name(AccountId id) {
+    return world.account(id).map(AccountView::name).orElse(text("absent"));
+  }
+
+  /** One sentence for people who hear and do not see it. */
+  String sentence(Event event) {
+    return Stream.of(
+            when(event),
+            what(event),
+            from(event),
+            to(event),
+            lasted(event),
+            by(event),
+            details(event))
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Tab-separated lines, as a ticket or a spreadsheet takes them. */
+  String lines(Collection<Event> events) {
+    return events.stream().map(this::line).collect(Collectors.joining("\n"));
+  }
+
+  private String line(Event event) {
+    return Stream.of(
+            copied(before(event)),
+            copied(event.at()),
+            account(event),
+            what(event),
+            from(event),
+            to(event),
+            lasted(event),
+            by(event),
+            details(event))
+        .map(EventText::cell)
+        .collect(Collectors.joining("\t"));
+  }
+
+  /** The earliest moment at which it may have happened, or at which it began; null for none. */
+  static @Nullable Instant before(Event event) {
+    return switch (event) {
+      case Event.Changed changed -> changed.change().lastSeenBefore();
+      case Event.Acted acted -> null;
+      case Event.NotLooked(Gap gap) -> gap.from();
+    };
+  }
+
+  private String copied(@Nullable Instant moment) {
+    return moment == null ? "" : COPIED.format(moment.atZone(zone));
+  }
+
+  /** What a spreadsheet shows as it is: names come from others, and formulas can do harm. */
+  private static String cell(String words) {
+    return CsvWriter.harmless(VisibleText.line(words).strip());
+  }
+}

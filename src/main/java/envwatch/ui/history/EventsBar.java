@@ -1,0 +1,116 @@
+package envwatch.ui.history;
+
+import static envwatch.words.Messages.key;
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.ui.history.EventRange.Latest;
+import envwatch.ui.history.EventsModel.Shown;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.OneTabStop;
+import java.time.ZoneId;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+
+/** Chooses which events are shown, and takes them elsewhere. */
+final class EventsBar extends HBox {
+  private final EventsModel events;
+  private final ChoiceBox<EventRange> ranges = new ChoiceBox<>();
+  private final Label count = new Label();
+
+  EventsBar(EventsModel events, Runnable copyAll, Runnable export) {
+    this.events = events;
+    getStyleClass().add("events-bar");
+    setMinHeight(USE_PREF_SIZE);
+    Region between = new Region();
+    setHgrow(between, Priority.ALWAYS);
+    count.getStyleClass().add(Styles.TEXT_MUTED);
+    count.setId("events-count");
+    getChildren()
+        .setAll(
+            ranges(),
+            kinds(),
+            count,
+            between,
+            button("events-copy-all", "events.copy.all", Glyph.CONTENT_COPY, copyAll),
+            button("events-export", "events.export", Glyph.SAVE_ALT, export));
+    events.shownProperty().subscribe(this::count);
+  }
+
+  private Region ranges() {
+    ranges.setId("events-range");
+    ranges.setAccessibleText(text("events.range"));
+    Controls.tip(ranges, text("events.range"));
+    ranges.setConverter(
+        new StringConverter<>() {
+          @Override
+          public String toString(EventRange range) {
+            return range == null ? "" : range.words(events.text().now(), ZoneId.systemDefault());
+          }
+
+          @Override
+          public EventRange fromString(String words) {
+            throw new UnsupportedOperationException(words);
+          }
+        });
+    events.rangeProperty().subscribe(this::choose);
+    ranges
+        .valueProperty()
+        .addListener((property, before, chosen) -> {
+          if (chosen != null) {
+            events.rangeProperty().set(chosen);
+          }
+        });
+    return ranges;
+  }
+
+  /** A stretch of the past is offered while it is chosen. */
+  private void choose(EventRange range) {
+    ranges.getItems().setAll(Latest.values());
+    if (!ranges.getItems().contains(range)) {
+      ranges.getItems().add(range);
+    }
+    ranges.setValue(range);
+  }
+
+  private Region kinds() {
+    HBox kinds = new HBox();
+    kinds.getStyleClass().add("event-kinds");
+    OneTabStop.of(kinds);
+    for (EventKind kind : EventKind.values()) {
+      ToggleButton button = new ToggleButton(text("events.kind." + key(kind)));
+      button.setId("events-" + key(kind));
+      button.setMinWidth(USE_PREF_SIZE);
+      button.setOnAction(event -> {
+        events.kindProperty().set(kind);
+        // The button that is pressed again stays pressed.
+        button.setSelected(true);
+      });
+      events.kindProperty().subscribe(chosen -> button.setSelected(chosen == kind));
+      kinds.getChildren().add(button);
+    }
+    return kinds;
+  }
+
+  private void count(Shown shown) {
+    int size = shown.events().size();
+    count.setText(size == 0 ? "" : text("events.count", size));
+  }
+
+  private static Button button(String id, String words, Glyph icon, Runnable action) {
+    Button button = new Button(text(words), new Icon(icon));
+    button.setId(id);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.getStyleClass().addAll(Styles.FLAT, "compact");
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+}

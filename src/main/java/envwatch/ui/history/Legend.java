@@ -1,0 +1,30 @@
+package envwatch.ui.history;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.shape.SVGPath;
+
+/** What the forms and colours of bars mean. */
+final class Legend extends FlowPane {
+  private static final int WIDTH = 12;
+  private static final int HEIGHT = 11;
+
+  Legend() {
+    getStyleClass().add("bar-legend");
+    setMinHeight(USE_PREF_SIZE);
+    for (Look look : List.of(Look.values())) {
+      SVGPath sample = new SVGPath();
+      sample.getStyleClass().add(look.styleClass());
+      sample.setSmooth(false);
+      sample.setContent(BarShapes.of(List.of(new Span(0, WIDTH, look, 0)), HEIGHT).get(look));
+      sample.setManaged(false);
+      StackPane box = new StackPane(sample);
+      box.setMinSize(WIDTH, HEIGHT);
+      box.setPrefSize(WIDTH, HEIGHT);
+      box.setMaxSize(WIDTH, HEIGHT);
+      getChildren().add(new Label(look.words(), box));
+    }
+  }
+}

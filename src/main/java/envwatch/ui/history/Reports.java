@@ -1,0 +1,164 @@
+package envwatch.ui.history;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.ActionRecord;
+import envwatch.actions.Activity;
+import envwatch.actions.Requested;
+import envwatch.history.Change;
+import envwatch.history.ChangeQuery;
+import envwatch.history.History;
+import envwatch.history.Range;
+import envwatch.history.Subject;
+import envwatch.ui.kit.FileExport;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.model.AccountNames;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.Feature;
+import envwatch.ui.shell.Shortcut;
+import envwatch.util.Defects;
+import envwatch.words.PlainText;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import javafx.scene.control.MenuItem;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Takes what is known elsewhere: case card, hand-over note, "was it up", and tables. */
+public final class Reports implements Feature {
+  private static final int MOST_CHANGES = 200;
+
+  private final DashboardModel model;
+  private final History history;
+  private final ActionRecord log;
+  private final SecretClipboard clipboard;
+  private final FileExport export;
+  private final InstantSource time;
+  private final Supplier<@Nullable Window> window;
+  private final Executor javaFxThread;
+
+  /**
+   * @param window over which dialogs open
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public Reports(
+      DashboardModel model,
+      History history,
+      ActionRecord log,
+      SecretClipboard clipboard,
+      FileExport export,
+      InstantSource time,
+      Supplier<@Nullable Window> window,
+      Executor javaFxThread) {
+    this.model = model;
+    this.history = history;
+    this.log = log;
+    this.clipboard = clipboard;
+    this.export = export;
+    this.time = time;
+    this.window = window;
+    this.javaFxThread = javaFxThread;
+  }
+
+  @Override
+  public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
+    if (environments.size() != 1) {
+      return List.of();
+    }
+    EnvironmentRow row = environments.getFirst();
+    return List.of(
+        item("item-case-card", Keys.CASE_CARD.tip(text("case.copy")), () -> copyCaseCard(row)),
+        item("item-was-up", text("was-up.item"), () -> askWhetherUp(row)));
+  }
+
+  @Override
+  public List<MenuItem> windowItems() {
+    return List.of(
+        item("item-hand-over", text("hand-over.copy"), this::copyHandOver),
+        item(
+            "item-csv-environments",
+            text("export.environments"),
+            () ->
+                export.save(
+                    text("export.environments.file"),
+                    EnvironmentCsv.environments(model.environments()))),
+        item(
+            "item-csv-machines",
+            text("export.machines"),
+            () ->
+                export.save(
+                    text("export.machines.file"), EnvironmentCsv.machines(model.environments()))));
+  }
+
+  private static MenuItem item(String id, String words, Runnable action) {
+    MenuItem item = new MenuItem(words);
+    item.setId(id);
+    item.setMnemonicParsing(false);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+
+  @Override
+  public List<Shortcut> shortcuts() {
+    return List.of(Shortcut.onEnvironments(Keys.CASE_CARD, this::copyCaseCard));
+  }
+
+  private void copyCaseCard() {
+    EnvironmentRow row = model.selectedProperty().get();
+    if (row == null) {
+      clipboard.copyNothing();
+    } else {
+      copyCaseCard(row);
+    }
+  }
+
+  private void copyCaseCard(EnvironmentRow row) {
+    Instant now = time.instant();
+    Range lately = new Range(now.minus(Duration.ofDays(1)), now.plusSeconds(1));
+    Defects.reportFrom(
+        history
+            .changes(new ChangeQuery(lately, null, Subject.of(row.key()), MOST_CHANGES))
+            .thenAccept(found -> javaFxThread.execute(() -> copyCaseCard(row, found, now))));
+  }
+
+  private void copyCaseCard(EnvironmentRow row, List<Change> changes, Instant now) {
+    List<Activity> own =
+        activities().stream()
+            .filter(activity -> isAbout(activity, row))
+            .filter(activity -> activity.at().isAfter(now.minus(Duration.ofDays(1))))
+            .toList();
+    clipboard.copyText(CaseCard.of(row, changes, own, now, ZoneId.systemDefault()));
+    clipboard.message().confirm(text("case.copied", PlainText.line(row.name())));
+  }
+
+  private static boolean isAbout(Activity activity, EnvironmentRow row) {
+    return activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
+        && target.key().equals(row.key());
+  }
+
+  private List<Activity> activities() {
+    return log.activities().newestFirst();
+  }
+
+  private void copyHandOver() {
+    clipboard.copyText(
+        HandOver.of(
+            AccountNames.shown(model),
+            model.environments(),
+            activities(),
+            time.instant(),
+            ZoneId.systemDefault()));
+    clipboard.message().confirm(text("hand-over.copied"));
+  }
+
+  private void askWhetherUp(EnvironmentRow row) {
+    new WasItUpDialog(window.get(), row, history, time, javaFxThread, clipboard::copyText).show();
+  }
+}

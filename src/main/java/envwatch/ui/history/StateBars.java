@@ -1,0 +1,69 @@
+package envwatch.ui.history;
+
+import envwatch.history.Change;
+import envwatch.history.History;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.shell.DetailTab;
+import envwatch.ui.shell.Feature;
+import envwatch.util.Subscription;
+import envwatch.words.Messages;
+import java.util.List;
+import java.util.concurrent.Executor;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.scene.Node;
+import javafx.scene.control.TableColumn;
+
+/** What environments and machines were as time went by, in the details and in the list. */
+public final class StateBars implements Feature {
+  private final DashboardModel model;
+  private final Executor javaFxThread;
+  private final SelectedPast lastDay;
+  private final SelectedPast chosen;
+  private final PastColumn column;
+  private final Subscription changes;
+
+  /**
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public StateBars(DashboardModel model, History history, Executor javaFxThread) {
+    this.model = model;
+    this.javaFxThread = javaFxThread;
+    lastDay = new SelectedPast(model, history, javaFxThread);
+    chosen = new SelectedPast(model, history, javaFxThread);
+    column = new PastColumn(model, history, javaFxThread);
+    changes = history.follow(this::changed);
+  }
+
+  private void changed(List<Change> detected) {
+    javaFxThread.execute(() -> {
+      lastDay.changed(detected);
+      chosen.changed(detected);
+      column.changed();
+    });
+  }
+
+  @Override
+  public List<Node> detailItems() {
+    return List.of(new DayStrip(model, lastDay));
+  }
+
+  @Override
+  public List<DetailTab> detailTabs() {
+    return List.of(
+        new DetailTab(
+            "tab-history",
+            new SimpleStringProperty(Messages.text("bar.title")),
+            () -> new PastTab(model, chosen)));
+  }
+
+  @Override
+  public List<TableColumn<EnvironmentRow, ?>> environmentColumns() {
+    return List.of(column.column());
+  }
+
+  @Override
+  public void close() {
+    changes.close();
+  }
+}

@@ -1,0 +1,320 @@
+package envwatch.ui.kit;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleSupplier;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableColumnBase;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TableView.ResizeFeatures;
+import javafx.scene.input.MouseEvent;
+import javafx.util.Callback;
+
+/**
+ * Makes the columns of a table as wide as their contents ask. Where that is more than there is,
+ * what contents add to their core is cut first; then the columns that may be cut give way, each as
+ * far as it stays readable; only then the table scrolls sideways. A column that the person sizes
+ * keeps its width until it is fitted again by a double click on its edge. Widths are whole pixels:
+ * rows round theirs up.
+ */
+@SuppressWarnings("rawtypes") // as TableView declares its resize policy
+public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> {
+  /**
+   * What the edges of a cell take beside its text, as in the style sheet, in multiples of the
+   * font's size.
+   */
+  static final double EDGES = 0.8;
+
+  /** What the table's own edge takes, in pixels. */
+  private static final double BORDER = 2;
+
+  private static final double LEAST = 2.5;
+  private static final double SCROLL_BAR = 1;
+
+  /** What a column asks at most when tables share the width of the window. */
+  private static final double MOST_SHARED = 30;
+
+  /** How many rows are measured at once; the others are when they are shown. */
+  private static final int MEASURED_AT_ONCE = 1_000;
+
+  private static final int ABOUT_A_SCREEN = 50;
+
+  private final TableView<S> table;
+  private final DoubleSupplier em;
+  private final ColumnDemand<S> demand;
+  private final List<Yielding<S>> yielding;
+  private final List<Yielding<S>> atLast;
+  private final TableColumn<S, ?> slack;
+
+  /** Widths that the person has chosen, as multiples of the font's size. */
+  private final Map<TableColumn<S, ?>, Double> chosen = new HashMap<>();
+
+  private Runnable whenChosen = () -> {};
+  private ColumnListener listener = new ColumnListener() {};
+  private boolean arranging;
+  private boolean dragged;
+  private boolean measuring;
+
+  /**
+   * A column whose text may be cut.
+   *
+   * @param least what it keeps where its text is longer, as a multiple of the font's size
+   */
+  public record Yielding<S>(TableColumn<S, ?> column, double least) {}
+
+  /**
+   * @param em size of the table's text in pixels
+   * @param yielding the columns that may be cut, in the order in which they give way; a column that
+   *     gives way a second time stands there twice
+   * @param atLast the columns that are cut where that is not enough, in the order in which they
+   *     are; may contain some of {@code yielding}, to be cut further
+   * @param slack the column that takes what is left over
+   */
+  ColumnWidths(
+      TableView<S> table,
+      DoubleSupplier em,
+      Map<TableColumn<S, ?>, ColumnContent<S>> contents,
+      List<Yielding<S>> yielding,
+      List<Yielding<S>> atLast,
+      TableColumn<S, ?> slack) {
+    this.table = table;
+    this.em = em;
+    this.demand = new ColumnDemand<>(table, em, contents);
+    this.yielding = yielding;
+    this.atLast = atLast;
+    this.slack = slack;
+    for (TableColumn<S, ?> column : demand.columns()) {
+      column.widthProperty().addListener(property -> fitted(column));
+    }
+    table
+        .getVisibleLeafColumns()
+        .addListener((ListChangeListener<Object>) change -> columnsChanged());
+    table.getSortOrder().addListener((ListChangeListener<Object>) change -> arrange());
+    table.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> released());
+    useFont();
+    table.setColumnResizePolicy(this);
+  }
+
+  /** Measures what all items show whenever others come, and forgets what is gone. */
+  public void follow(ObservableList<S> items) {
+    items.addListener((ListChangeListener<S>) change -> measureAfresh());
+    measureAfresh();
+  }
+
+  /** Measures again what the items show, and forgets what they have shown before. */
+  public void measureAfresh() {
+    demand.forget();
+    measureFirst(MEASURED_AT_ONCE);
+  }
+
+  /** Makes room for what those rows show that are on screen first. */
+  public void measureFirst() {
+    measureFirst(ABOUT_A_SCREEN);
+  }
+
+  private void measureFirst(int most) {
+    table.getItems().stream().limit(most).forEach(demand::measure);
+    arrange();
+    listener.asked();
+  }
+
+  private void columnsChanged() {
+    measureAfresh();
+    listener.columnsChanged();
+  }
+
+  /** Makes room for what a row shows now. */
+  public void show(S row) {
+    if (demand.measure(row)) {
+      arrange();
+      listener.asked();
+    }
+    if (demand.isStale() && !measuring) {
+      // After all rows that change together.
+      measuring = true;
+      Platform.runLater(() -> {
+        measuring = false;
+        measureAfresh();
+      });
+    }
+  }
+
+  /** Measures everything again in another size of font. */
+  public void useFont() {
+    demand.useFont();
+    for (TableColumn<S, ?> column : demand.columns()) {
+      arranging = true;
+      column.setMinWidth(LEAST * em.getAsDouble());
+      arranging = false;
+    }
+    measureAfresh();
+  }
+
+  /** Makes all columns as wide as they ask again. */
+  void reset() {
+    chosen.clear();
+    columnsChanged();
+    whenChosen.run();
+    listener.reset();
+  }
+
+  /** Runs whenever the person has sized a column. */
+  void onChosen(Runnable action) {
+    whenChosen = action;
+  }
+
+  public void listen(ColumnListener one) {
+    listener = one;
+  }
+
+  /** Whether the contents of a row were measured. */
+  public boolean isMeasured() {
+    return demand.isMeasured();
+  }
+
+  public ColumnRoom room() {
+    double asked = BORDER + SCROLL_BAR * em.getAsDouble();
+    double namesGive = 0;
+    double othersGive = 0;
+    for (TableColumn<S, ?> column : table.getVisibleLeafColumns()) {
+      double wished = Math.min(wished(column), MOST_SHARED * em.getAsDouble());
+      double core = core(column, wished);
+      double given = gives(yielding, column, core);
+      asked += wished;
+      namesGive += wished - core + given;
+      othersGive += Math.max(0, gives(atLast, column, core) - given);
+    }
+    return new ColumnRoom(asked - namesGive - othersGive, asked - namesGive, asked);
+  }
+
+  private double gives(List<Yielding<S>> some, TableColumn<S, ?> column, double wished) {
+    return some.stream()
+        .filter(each -> each.column() == column && !isChosen(column))
+        .mapToDouble(each -> wished - least(each, wished))
+        .max()
+        .orElse(0);
+  }
+
+  /** What a column keeps where there is less than it wishes, before any name is cut. */
+  private double core(TableColumn<S, ?> column, double wished) {
+    return isChosen(column) ? wished : Math.min(wished, clamp(column, demand.coreOf(column)));
+  }
+
+  private double least(Yielding<S> yielding, double wished) {
+    return Math.min(wished, Math.rint(yielding.least() * em.getAsDouble()));
+  }
+
+  boolean isChosen(TableColumn<S, ?> column) {
+    return chosen.containsKey(column);
+  }
+
+  /**
+   * @param width as a multiple of the font's size
+   */
+  void choose(TableColumn<S, ?> column, double width) {
+    chosen.put(column, width);
+  }
+
+  /** As a multiple of the font's size. */
+  double width(TableColumn<S, ?> column) {
+    return chosen.getOrDefault(column, column.getPrefWidth() / em.getAsDouble());
+  }
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public Boolean call(ResizeFeatures features) {
+    TableColumnBase column = features.getColumn();
+    if (column == null) {
+      arrange(features);
+      return true;
+    }
+    double width = clamp(column, column.getWidth() + features.getDelta());
+    if (width == column.getWidth()) {
+      return false;
+    }
+    chosen.put((TableColumn<S, ?>) column, width / em.getAsDouble());
+    dragged = true;
+    set(features, column, width);
+    return true;
+  }
+
+  /** The other columns make room when the person lets go: an edge stays under the mouse. */
+  private void released() {
+    if (dragged) {
+      dragged = false;
+      arrange();
+      whenChosen.run();
+    }
+  }
+
+  /** A double click on a column's edge sizes it to the rows on screen, past any policy. */
+  private void fitted(TableColumn<S, ?> column) {
+    if (!arranging) {
+      boolean before = chosen.remove(column) != null;
+      arrange();
+      if (before) {
+        whenChosen.run();
+      }
+    }
+  }
+
+  private void arrange() {
+    arrange(new ResizeFeatures<>(table, null, 0.0));
+  }
+
+  private void arrange(ResizeFeatures features) {
+    double room = Math.floor(features.getContentWidth()) - BORDER;
+    if (room <= 0) {
+      return;
+    }
+    Map<TableColumn<S, ?>, Double> widths = new LinkedHashMap<>();
+    for (TableColumn<S, ?> column : table.getVisibleLeafColumns()) {
+      widths.put(column, wished(column));
+    }
+    double left = room - widths.values().stream().mapToDouble(Double::doubleValue).sum();
+    for (var entry : widths.entrySet()) {
+      double wished = entry.getValue();
+      double width = Math.max(core(entry.getKey(), wished), Math.min(wished, wished + left));
+      entry.setValue(width);
+      left += wished - width;
+    }
+    for (Yielding<S> each : Stream.concat(yielding.stream(), atLast.stream()).toList()) {
+      Double wished = widths.get(each.column());
+      if (left < 0 && wished != null && !isChosen(each.column())) {
+        double width = Math.max(least(each, wished), wished + left);
+        widths.put(each.column(), width);
+        left += wished - width;
+      }
+    }
+    if (left > 0 && !isChosen(slack)) {
+      double more = left;
+      widths.computeIfPresent(slack, (column, width) -> width + more);
+    }
+    widths.forEach((column, width) -> set(features, column, clamp(column, width)));
+  }
+
+  private double wished(TableColumn<S, ?> column) {
+    Double byPerson = chosen.get(column);
+    return clamp(column, byPerson == null ? demand.of(column) : byPerson * em.getAsDouble());
+  }
+
+  private static double clamp(TableColumnBase<?, ?> column, double width) {
+    return Math.rint(Math.clamp(width, column.getMinWidth(), column.getMaxWidth()));
+  }
+
+  @SuppressWarnings("unchecked")
+  private void set(ResizeFeatures features, TableColumnBase column, double width) {
+    if (width != column.getWidth()) {
+      boolean outer = arranging;
+      arranging = true;
+      features.setColumnWidth(column, width);
+      arranging = outer;
+    }
+  }
+}

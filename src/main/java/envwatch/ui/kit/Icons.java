@@ -1,0 +1,57 @@
+package envwatch.ui.kit;
+
+import envwatch.model.Phase;
+import envwatch.watch.Link;
+import java.util.List;
+import java.util.Locale;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.text.Text;
+import org.jspecify.annotations.Nullable;
+
+/** The icons and colours that stand for states; never without a word next to them. */
+public final class Icons {
+  private Icons() {}
+
+  /**
+   * Reads the fonts of text and icons, so that the first window finds them read. May be called on
+   * any thread, while JavaFX starts.
+   */
+  public static void readFonts() {
+    for (Text text : List.of(new Text("Envwatch"), new Icon(Glyph.ERROR))) {
+      text.getLayoutBounds();
+    }
+  }
+
+  /** The icon of a phase; its colour comes from {@link #mark}. */
+  public static Glyph of(Phase phase) {
+    return switch (phase) {
+      case PROBLEM -> Glyph.ERROR;
+      case EXPIRING -> Glyph.ACCESS_TIME;
+      case CHANGING -> Glyph.AUTORENEW;
+      case RUNNING -> Glyph.CHECK_CIRCLE;
+      case SUSPENDED -> Glyph.PAUSE_CIRCLE_FILLED;
+      case UNKNOWN -> Glyph.HELP;
+    };
+  }
+
+  public static Glyph of(Link.Trouble trouble) {
+    return switch (trouble) {
+      case NO_CONNECTION -> Glyph.CLOUD_OFF;
+      case SERVICE_FAILING -> Glyph.ERROR_OUTLINE;
+      case RATE_LIMITED -> Glyph.HOURGLASS_EMPTY;
+      case CLOCK_WRONG -> Glyph.ACCESS_TIME;
+    };
+  }
+
+  /** Lets the style sheet colour the node as the phase; null for no phase. */
+  public static void mark(Node node, @Nullable Phase phase) {
+    for (Phase each : Phase.values()) {
+      node.pseudoClassStateChanged(pseudoClass(each), each == phase);
+    }
+  }
+
+  private static PseudoClass pseudoClass(Phase phase) {
+    return PseudoClass.getPseudoClass("phase-" + phase.name().toLowerCase(Locale.ROOT));
+  }
+}

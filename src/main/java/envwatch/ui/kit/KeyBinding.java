@@ -1,0 +1,56 @@
+package envwatch.ui.kit;
+
+import static envwatch.words.Messages.text;
+
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * Keys and what they are for. Accelerators, tooltips and the list of keys are all made from it, so
+ * that they cannot differ.
+ *
+ * @param meaning what the keys do, in words; bindings with the same meaning are shown as a range
+ * @param combinations the first one is shown to people
+ */
+public record KeyBinding(KeyGroup group, String meaning, List<KeyCombination> combinations) {
+  public KeyBinding {
+    combinations = List.copyOf(combinations);
+  }
+
+  /**
+   * @param name of the meaning in the messages, without {@code keys.}
+   * @param combinations as {@link KeyCombination#keyCombination} reads them
+   */
+  public static KeyBinding of(KeyGroup group, String name, String... combinations) {
+    return new KeyBinding(
+        group,
+        text("keys." + name),
+        Stream.of(combinations).map(KeyCombination::keyCombination).toList());
+  }
+
+  public boolean matches(KeyEvent event) {
+    return combinations.stream().anyMatch(keys -> keys.match(event));
+  }
+
+  /** The keys as this system writes them. */
+  public String display() {
+    KeyCombination first = combinations.getFirst();
+    // People know these by name, where JavaFX draws a sign or writes the name out.
+    if (first.equals(new KeyCodeCombination(KeyCode.ENTER))) {
+      return "Enter";
+    }
+    if (first.equals(new KeyCodeCombination(KeyCode.ESCAPE))) {
+      return "Esc";
+    }
+    return first.getDisplayText();
+  }
+
+  /** A tooltip: what a control does, with the keys that do the same. */
+  public String tip(String action) {
+    return text("keys.tip", action, display());
+  }
+}

@@ -1,0 +1,29 @@
+package envwatch.ui.kit;
+
+import envwatch.training.check.Level;
+import java.util.Locale;
+import javafx.css.PseudoClass;
+
+/** Stands for a level, always next to its words. */
+public final class LevelIcon extends Icon {
+  public LevelIcon() {
+    super(Glyph.HELP);
+    getStyleClass().add("level-icon");
+  }
+
+  public void show(Level level) {
+    setGlyph(
+        switch (level) {
+          case RED -> Glyph.ERROR;
+          case AMBER -> Glyph.WARNING;
+          case UNKNOWN -> Glyph.HELP;
+          case NOT_ASKED -> Glyph.ACCESS_TIME;
+          case GREEN -> Glyph.CHECK_CIRCLE;
+        });
+    for (Level each : Level.values()) {
+      pseudoClassStateChanged(
+          PseudoClass.getPseudoClass("level-" + each.name().toLowerCase(Locale.ROOT)),
+          each == level);
+    }
+  }
+}

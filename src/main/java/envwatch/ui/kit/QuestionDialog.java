@@ -1,0 +1,126 @@
+package envwatch.ui.kit;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.model.VisibleText;
+import envwatch.words.PlainText;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks before something is done or lost. Cancel is the default button and has the focus; Esc and
+ * closing the window mean the same. Every question of the program is asked in this dialog.
+ */
+public final class QuestionDialog {
+  private static final double WIDTH = 40;
+  private static final double SHORTEST = 14;
+
+  private final VBox body = new VBox();
+  private final DialogFrame frame;
+  private final Button cancel;
+  private final Button act;
+  private boolean agrees;
+
+  /**
+   * @param icon of what is done
+   * @param title the question, which names what it is about
+   * @param verb the button that does it
+   * @param declined run when the dialog closes in any other way
+   */
+  public QuestionDialog(
+      @Nullable Window owner,
+      Glyph icon,
+      String title,
+      String verb,
+      Runnable agreed,
+      Runnable declined) {
+    frame = new DialogFrame(owner, Modality.WINDOW_MODAL, icon, title, body, WIDTH, SHORTEST);
+    body.getStyleClass().add("dialog-body");
+    cancel = frame.cancelButton(text("confirm.cancel"));
+    cancel.setDefaultButton(true);
+    act = frame.actionButton(verb, icon, this::agree);
+    act.getStyleClass().add(Styles.DANGER);
+    frame.buttons(cancel, act);
+    frame.window().stage().setOnHidden(event -> (agrees ? agreed : declined).run());
+  }
+
+  private void agree() {
+    agrees = true;
+    frame.close();
+  }
+
+  /**
+   * Asks in a dialog over the window of a node.
+   *
+   * @param part need not be in a window before something is asked
+   */
+  public static Confirmation over(Node part) {
+    return (question, agreed, declined) -> {
+      Scene scene = part.getScene();
+      Window owner = scene == null ? null : scene.getWindow();
+      QuestionDialog dialog =
+          new QuestionDialog(
+              owner, question.icon(), question.title(), question.agree(), agreed, declined);
+      dialog.add(Controls.wrapped(question.words()));
+      dialog.show();
+    };
+  }
+
+  /** Adds something below what is there already. */
+  public void add(Node part) {
+    body.getChildren().add(part);
+  }
+
+  /**
+   * Lets the person agree only after they have typed something, as it is or as it is shown.
+   *
+   * @param ask what to type
+   * @param copy puts the wanted text into the clipboard; null where it is short enough to type
+   */
+  public void requireTyped(String ask, String wanted, @Nullable Consumer<String> copy) {
+    Label label = Controls.wrapped(ask);
+    TextField typed = new TextField();
+    typed.setId("typed-name");
+    typed.setPromptText(wanted);
+    typed.setAccessibleText(ask + " " + wanted);
+    label.setLabelFor(typed);
+    act.disableProperty().bind(typed.textProperty().map(text -> !alike(text, wanted)));
+    HBox answer = new HBox(typed);
+    answer.getStyleClass().add("typed-name");
+    HBox.setHgrow(typed, Priority.ALWAYS);
+    if (copy != null) {
+      Button button = new Button(text("confirm.copy-name"), new Icon(Glyph.CONTENT_COPY));
+      button.setId("copy-name");
+      button.setMinWidth(Region.USE_PREF_SIZE);
+      button.setOnAction(event -> copy.accept(wanted));
+      answer.getChildren().add(button);
+    }
+    add(new VBox(label, answer));
+  }
+
+  /** A name that is too long to be shown whole is typed as it is shown. */
+  private static boolean alike(String typed, String wanted) {
+    return VisibleText.alike(PlainText.name(typed), PlainText.name(wanted));
+  }
+
+  /** Makes room for what was added while the dialog is open. */
+  public void grow() {
+    frame.grow();
+  }
+
+  public void show() {
+    frame.show(cancel);
+  }
+}

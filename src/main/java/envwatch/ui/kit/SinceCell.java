@@ -1,0 +1,47 @@
+package envwatch.ui.kit;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.history.Since;
+import envwatch.words.SinceWords;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Comparator;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** For how long something is in its state; since when exactly in the tip. */
+public final class SinceCell<S, T> extends RowCell<S, T> {
+  /** The shortest first, what is not known last. */
+  public static final Comparator<@Nullable Since> SHORTEST_FIRST =
+      Comparator.nullsLast(Comparator.comparing(Since::at).reversed());
+
+  private final Function<T, @Nullable Since> since;
+  private final Function<T, Instant> now;
+
+  /**
+   * @param now the moment at which a value was true
+   */
+  public SinceCell(Function<T, @Nullable Since> since, Function<T, Instant> now) {
+    this.since = since;
+    this.now = now;
+  }
+
+  /** The text of the cell. */
+  public static String shown(@Nullable Since since, Instant now) {
+    String brief = since == null ? null : SinceWords.brief(since, now);
+    return brief == null ? text("absent") : brief;
+  }
+
+  @Override
+  protected void show(@Nullable T item) {
+    Since known = item == null ? null : since.apply(item);
+    setText(item == null ? null : shown(known, now.apply(item)));
+    String sentence =
+        item == null || known == null || SinceWords.brief(known, now.apply(item)) == null
+            ? null
+            : SinceWords.sentence(known, now.apply(item), ZoneId.systemDefault());
+    Controls.tip(this, sentence);
+    setAccessibleText(sentence);
+  }
+}

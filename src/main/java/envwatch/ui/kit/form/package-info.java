@@ -1,5 +1,0 @@
-/** Forms: labelled fields, their problems, numbers and secrets. */
-@NullMarked
-package envwatch.ui.kit.form;
-
-import org.jspecify.annotations.NullMarked;

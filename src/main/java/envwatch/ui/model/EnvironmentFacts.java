@@ -1,0 +1,92 @@
+package envwatch.ui.model;
+
+import envwatch.history.Oddity;
+import envwatch.history.Usual;
+import envwatch.history.Waiting;
+import envwatch.model.Assessment;
+import envwatch.model.Environment;
+import envwatch.model.Expiration;
+import envwatch.model.Phase;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.words.ExpirationWords;
+import envwatch.words.WaitingWords;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was true of an environment at a moment; columns make words of it.
+ *
+ * @param remembered what the history tells about it
+ * @param at the moment from which ages and what is left are counted
+ */
+public record EnvironmentFacts(
+    WatchedEnvironment watched, Assessment assessment, Remembered remembered, Instant at) {
+  static EnvironmentFacts of(
+      WatchedEnvironment watched, Remembered remembered, Instant at, Duration expiresSoon) {
+    Assessment assessment = watched.assess(at, expiresSoon);
+    Waiting waiting = remembered.waiting();
+    if (waiting != null && assessment.state() == Phase.CHANGING) {
+      assessment = assess(waiting, assessment, at);
+    }
+    return new EnvironmentFacts(watched, assessment, remembered, at);
+  }
+
+  /** What is stuck does not pass by itself: it counts as failed. */
+  private static Assessment assess(Waiting waiting, Assessment served, Instant at) {
+    Usual usual = waiting.usual();
+    if (usual != null && waiting.stuck(at)) {
+      return served.stuck(WaitingWords.stuck(waiting, usual, at));
+    }
+    return waiting.late(at) ? served.late() : served;
+  }
+
+  /** Whether it is on its way for longer than usual, and not stuck. */
+  public boolean late() {
+    Waiting waiting = remembered.waiting();
+    return waiting != null && assessment.state() == Phase.CHANGING && waiting.late(at);
+  }
+
+  /** How it differs from its like, where its status does not say so already. */
+  public @Nullable Oddity odd() {
+    Oddity odd = remembered.odd();
+    boolean said = assessment.state() == Phase.PROBLEM;
+    return odd != null && odd.kind() == Oddity.Kind.STATE && said ? null : odd;
+  }
+
+  public boolean stale() {
+    return watched.stale(at);
+  }
+
+  public Expiration expiration() {
+    Environment environment = watched.environment();
+    return environment == null ? Expiration.NONE : environment.expiration();
+  }
+
+  /**
+   * The moment from which on words about this are different, if nothing is learned and the data
+   * does not become stale till then.
+   */
+  Instant nextChange(Duration expiresSoon) {
+    Instant next = Instant.MAX;
+    if (expiration() instanceof Expiration.At(Instant moment)) {
+      next = nextChange(moment, moment.minus(expiresSoon));
+    }
+    Instant seenAt = watched.seenAt();
+    if (seenAt != null && stale()) {
+      Instant age = ExpirationWords.nextChangeInOneUnit(seenAt, at);
+      next = age.isBefore(next) ? age : next;
+    }
+    Instant told = remembered.nextChange(at);
+    return told.isBefore(next) ? told : next;
+  }
+
+  /** What expires soon, or has expired, says so in two units. */
+  private Instant nextChange(Instant end, Instant soon) {
+    if (!at.isBefore(soon)) {
+      return ExpirationWords.nextChange(end, at);
+    }
+    Instant next = ExpirationWords.nextChangeInOneUnit(end, at);
+    return soon.isBefore(next) ? soon : next;
+  }
+}

@@ -1,0 +1,94 @@
+package envwatch.ui.model;
+
+import envwatch.history.Subject;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
+import envwatch.model.MachineId;
+import java.time.Instant;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** One machine of the environment whose details are shown; stays the same object while it is. */
+public final class MachineRow {
+  private final MachineKey key;
+  private final ReadOnlyObjectWrapper<Machine> machine;
+  private final ReadOnlyObjectWrapper<MachineFacts> facts;
+
+  /** A machine among all environments. */
+  public record MachineKey(EnvironmentKey environment, MachineId machine) {}
+
+  public MachineRow(EnvironmentKey environment, Machine machine) {
+    this(environment, new MachineFacts(machine, Remembered.NOTHING, Instant.EPOCH));
+  }
+
+  public MachineRow(EnvironmentKey environment, MachineFacts first) {
+    key = new MachineKey(environment, first.machine().id());
+    machine = new ReadOnlyObjectWrapper<>(first.machine());
+    facts = new ReadOnlyObjectWrapper<>(first);
+  }
+
+  public MachineKey key() {
+    return key;
+  }
+
+  public Machine machine() {
+    return machine.get();
+  }
+
+  public ReadOnlyObjectProperty<Machine> machineProperty() {
+    return machine.getReadOnlyProperty();
+  }
+
+  /** What was true when the row was evaluated last. */
+  public MachineFacts facts() {
+    return facts.get();
+  }
+
+  /** Changes whenever words about the machine may. */
+  public ReadOnlyObjectProperty<MachineFacts> factsProperty() {
+    return facts.getReadOnlyProperty();
+  }
+
+  /** The history of this machine. */
+  public Subject subject() {
+    return new Subject(key.environment(), key.machine());
+  }
+
+  /** Whether this row is the one of that machine of its environment. */
+  public boolean isOf(Machine other) {
+    MachineId id = key.machine();
+    return machine() == other
+        || id.value().equals(other.id().value()) && id.served() == other.id().served();
+  }
+
+  /** Returns whether anything changed. */
+  public boolean update(Machine now) {
+    if (machine.get().sameAs(now)) {
+      return false;
+    }
+    machine.set(now);
+    facts.set(new MachineFacts(now, facts().remembered(), facts().at()));
+    return true;
+  }
+
+  /** Takes up what the history tells. */
+  public void remember(Remembered told, Instant at) {
+    if (!told.equals(facts().remembered())) {
+      facts.set(new MachineFacts(machine(), told, at));
+    }
+  }
+
+  /** Lets time pass. */
+  public void tick(Instant at) {
+    boolean says =
+        !at.isBefore(facts().at()) && at.isBefore(facts().remembered().nextChange(facts().at()));
+    if (!says) {
+      facts.set(new MachineFacts(machine(), facts().remembered(), at));
+    }
+  }
+
+  @Override
+  public String toString() {
+    return machine().name();
+  }
+}

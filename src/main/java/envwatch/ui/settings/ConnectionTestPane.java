@@ -1,0 +1,87 @@
+package envwatch.ui.settings;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.connect.StepResult;
+import envwatch.api.connect.StepResult.Failed;
+import envwatch.api.connect.StepResult.Step;
+import envwatch.model.ApiAccount;
+import java.util.EnumMap;
+import java.util.Map;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The steps of a connection test, each filled in as it ends, and what they add up to. */
+public final class ConnectionTestPane extends VBox {
+  private final GridPane grid = new GridPane();
+  private final Label outcome = new Label();
+  private final Map<Step, ConnectionTestRow> rows = new EnumMap<>(Step.class);
+  private @Nullable Failed failed;
+
+  public ConnectionTestPane() {
+    getStyleClass().add("connection-test");
+    grid.getStyleClass().add("steps");
+    outcome.getStyleClass().add("outcome");
+    outcome.setId("test-outcome");
+    outcome.setWrapText(true);
+    managedProperty().bind(visibleProperty());
+    clear();
+  }
+
+  /** Shows nothing: what was found no longer fits what is typed. */
+  public void clear() {
+    setVisible(false);
+    getChildren().clear();
+    rows.clear();
+    grid.getChildren().clear();
+  }
+
+  /** A sentence instead of steps: the test did not take place. */
+  public void say(String words) {
+    clear();
+    outcome.setText(words);
+    getChildren().setAll(outcome);
+    setVisible(true);
+  }
+
+  /** Shows every step as still to come, the first as under way. */
+  public void begin() {
+    clear();
+    failed = null;
+    for (Step step : Step.values()) {
+      row(step);
+    }
+    row(Step.values()[0]).underWay();
+    outcome.setText(text("test.running"));
+    getChildren().setAll(grid, outcome);
+    setVisible(true);
+  }
+
+  /** The row of a step; added below the others when it is asked for first. */
+  private ConnectionTestRow row(Step step) {
+    return rows.computeIfAbsent(
+        step,
+        added -> {
+          ConnectionTestRow row = new ConnectionTestRow(added);
+          row.addTo(grid);
+          return row;
+        });
+  }
+
+  public void show(StepResult result, ApiAccount account) {
+    row(result.step()).show(result, new StepWords(account).sentence(result, failed != null));
+    if (result instanceof Failed failure) {
+      failed = failure;
+    }
+    int next = result.step().ordinal() + 1;
+    if (next < Step.values().length) {
+      if (failed == null) {
+        row(Step.values()[next]).underWay();
+      }
+    } else {
+      outcome.setText(StepWords.outcome(failed));
+    }
+  }
+}

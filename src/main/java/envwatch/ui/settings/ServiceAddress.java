@@ -1,0 +1,78 @@
+package envwatch.ui.settings;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.http.Loopback;
+import java.net.IDN;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * A service address as a person types it. A bare host name gets https; a path, as in an address
+ * copied from a browser, is dropped; http is for this computer alone.
+ */
+sealed interface ServiceAddress {
+  record Usable(URI address) implements ServiceAddress {}
+
+  /**
+   * @param problem what to do about it, in words
+   */
+  record Unusable(String problem) implements ServiceAddress {}
+
+  static ServiceAddress parse(String typed) {
+    String text = typed.strip();
+    if (text.isEmpty()) {
+      return new Unusable(text("settings.address.empty"));
+    }
+    try {
+      return check(new URI(Syntax.SCHEME.matcher(text).find() ? text : "https://" + text));
+    } catch (URISyntaxException e) {
+      return new Unusable(text("settings.address.unreadable"));
+    }
+  }
+
+  private static ServiceAddress check(URI typed) {
+    String scheme = typed.getScheme().toLowerCase(Locale.ROOT);
+    String host = Syntax.host(typed);
+    if (!scheme.equals("https") && !scheme.equals("http")) {
+      return new Unusable(text("settings.address.scheme"));
+    }
+    if (typed.getRawUserInfo() != null) {
+      return new Unusable(text("settings.address.user"));
+    }
+    if (host.isEmpty() || typed.getPort() == 0 || typed.getPort() > 65_535) {
+      return new Unusable(text("settings.address.unreadable"));
+    }
+    if (scheme.equals("http") && !Loopback.is(host)) {
+      return new Unusable(text("settings.address.insecure"));
+    }
+    String port = typed.getPort() < 0 ? "" : ":" + typed.getPort();
+    return new Usable(URI.create(scheme + "://" + host + port));
+  }
+
+  /** The parts of an address that {@link URI} leaves open. */
+  final class Syntax {
+    private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.-]*://");
+
+    private Syntax() {}
+
+    /** In lower case and ASCII; empty when it is no host name. */
+    private static String host(URI typed) {
+      if (typed.getHost() != null) {
+        return typed.getHost().toLowerCase(Locale.ROOT);
+      }
+      String authority = typed.getAuthority();
+      if (authority == null || authority.chars().allMatch(c -> c < 128)) {
+        return "";
+      }
+      try {
+        String host = IDN.toASCII(authority);
+        return new URI("https://" + host).getHost() == null ? "" : host;
+      } catch (IllegalArgumentException | URISyntaxException e) {
+        return "";
+      }
+    }
+  }
+}

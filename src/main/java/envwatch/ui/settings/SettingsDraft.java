@@ -1,0 +1,109 @@
+package envwatch.ui.settings;
+
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.model.Secret;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppliedSettings;
+import envwatch.settings.NoticeSettings;
+import envwatch.settings.ReleaseSettings;
+import envwatch.settings.SecuritySettings;
+import envwatch.settings.Settings;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The settings while they are being edited. What they were stays untouched until OK.
+ *
+ * @param before the accounts that there were
+ * @param accounts at least one, to type into, when the dialog opens
+ */
+public record SettingsDraft(
+    List<AccountId> before,
+    ObservableList<AccountDraft> accounts,
+    WatchDraft watching,
+    SectionDraft<SecuritySettings> security,
+    SectionDraft<AppearanceSettings> appearance,
+    NetworkDraft network,
+    SectionDraft<NoticeSettings> notices,
+    ViewsDraft views,
+    SectionDraft<ReleaseSettings> releases) {
+  public SettingsDraft(Settings settings) {
+    this(settings, null);
+  }
+
+  /**
+   * @param rejected an account that is not among the settings, to be edited first; null for none
+   */
+  public SettingsDraft(Settings settings, @Nullable ApiAccount rejected) {
+    this(
+        settings.accounts().stream().map(AccountSettings::id).toList(),
+        FXCollections.observableArrayList(
+            settings.accounts().stream().map(AccountDraft::of).toList()),
+        new WatchDraft(settings.watching()),
+        new SectionDraft<>(settings.security()),
+        new SectionDraft<>(settings.appearance()),
+        new NetworkDraft(settings.network()),
+        new SectionDraft<>(settings.notices()),
+        new ViewsDraft(settings.savedViews()),
+        new SectionDraft<>(settings.releases()));
+    if (rejected != null) {
+      accounts.addFirst(AccountDraft.of(rejected));
+    }
+    if (accounts.isEmpty()) {
+      accounts.add(AccountDraft.added());
+    }
+  }
+
+  /**
+   * What OK hands over. An account left blank is not part of it.
+   *
+   * @param current the settings as they are by now: what this dialog does not show is taken from
+   *     them, such as the place of the window
+   * @throws IllegalStateException while anything in the draft has a problem
+   */
+  public AppliedSettings appliedTo(Settings current) {
+    List<AccountSettings> kept =
+        accounts.stream()
+            .filter(account -> !account.isBlank())
+            .map(AccountDraft::settings)
+            .toList();
+    Set<AccountId> removed = new HashSet<>(before);
+    kept.forEach(account -> removed.remove(account.id()));
+    Settings settings =
+        current
+            .withAccounts(kept)
+            .withShownAccount(shown(current.shownAccount(), kept))
+            .withWatching(watching.settings())
+            .withSecurity(security.settings())
+            .withAppearance(appearance.settings())
+            .withNetwork(network.settings())
+            .withNotices(notices.settings())
+            .withReleases(releases.settings())
+            .withSavedViews(views.appliedTo(current.savedViews()));
+    return new AppliedSettings(settings, newKeys(), removed, network.proxyPassword());
+  }
+
+  private static @Nullable AccountId shown(
+      @Nullable AccountId shown, List<AccountSettings> accounts) {
+    return accounts.stream().anyMatch(account -> account.id().equals(shown)) ? shown : null;
+  }
+
+  private Map<AccountId, Secret> newKeys() {
+    Map<AccountId, Secret> keys = new HashMap<>();
+    for (AccountDraft account : accounts) {
+      Secret key = account.newKey().get();
+      if (key != null) {
+        keys.put(account.id(), key);
+      }
+    }
+    return keys;
+  }
+}

@@ -1,0 +1,88 @@
+package envwatch.ui.training;
+
+import static envwatch.words.Messages.key;
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import envwatch.actions.ClassTarget;
+import envwatch.model.training.TrainingActionKind;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.QuestionDialog;
+import envwatch.words.ClassActionWords;
+import envwatch.words.QuotedName;
+import java.util.function.Consumer;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks before a change of a class: names the people and what is lost. Deleting takes the name of
+ * the class typed in.
+ */
+final class ClassQuestion {
+  private static final int NAMED = 10;
+
+  private final QuestionDialog dialog;
+
+  /**
+   * @param loss what it means, in whole sentences
+   * @param account whose class it is
+   * @param copy puts a text into the clipboard
+   */
+  ClassQuestion(
+      @Nullable Window owner,
+      Glyph icon,
+      TrainingActionKind kind,
+      ClassTarget target,
+      String loss,
+      String account,
+      Consumer<String> copy,
+      Runnable agreed) {
+    dialog =
+        new QuestionDialog(
+            owner,
+            icon,
+            text("classes.ask." + key(kind), ClassActionWords.quoted(target)),
+            ClassActionWords.name(kind),
+            agreed,
+            () -> {});
+    String id = target.id() == null ? "" : target.id().value();
+    Label facts = Controls.wrapped(text("classes.ask.facts", account, id));
+    facts.setId("target-facts");
+    facts.getStyleClass().add(Styles.TEXT_MUTED);
+    dialog.add(facts);
+    if (target.people().size() > 1) {
+      dialog.add(people(target));
+    }
+    Label lost = Controls.wrapped(loss);
+    lost.setId("loss");
+    lost.setGraphic(new Icon(Glyph.WARNING));
+    VBox box = new VBox(lost);
+    box.getStyleClass().add("consequence");
+    dialog.add(box);
+    if (kind.destroys()) {
+      dialog.requireTyped(text("classes.ask.type-name"), target.className(), copy);
+    }
+  }
+
+  private static VBox people(ClassTarget target) {
+    VBox names = new VBox();
+    names.setId("target-names");
+    names.getStyleClass().add("target-names");
+    target.people().stream()
+        .limit(NAMED)
+        .forEach(
+            name -> names.getChildren().add(Controls.wrapped("\u2022  " + QuotedName.of(name))));
+    if (target.people().size() > NAMED) {
+      names.getChildren().add(new Label(text("target.and-more", target.people().size() - NAMED)));
+    }
+    return names;
+  }
+
+  void show() {
+    dialog.show();
+  }
+}

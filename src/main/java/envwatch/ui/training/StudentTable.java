@@ -1,0 +1,235 @@
+package envwatch.ui.training;
+
+import static envwatch.words.Messages.text;
+
+import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
+import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.ui.kit.ColumnContent;
+import envwatch.ui.kit.ColumnContent.Style;
+import envwatch.ui.kit.ColumnMemory;
+import envwatch.ui.kit.ColumnMenu;
+import envwatch.ui.kit.ColumnWidths;
+import envwatch.ui.kit.ColumnWidths.Yielding;
+import envwatch.ui.kit.Columns;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.FilledRow;
+import envwatch.ui.kit.RowCell;
+import envwatch.ui.kit.StatusCell;
+import envwatch.ui.kit.TablePlace;
+import envwatch.ui.kit.TextCell;
+import envwatch.util.NaturalOrder;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.text.Font;
+import org.jspecify.annotations.Nullable;
+
+/** The students of a class as a table. An update keeps selection and place. */
+public final class StudentTable {
+  private static final double LEAST_NAME = 7;
+  private static final double LEAST_STATUS = 9;
+  private static final double LEAST_TROUBLE = 6;
+
+  /** The whole of it stands in the details. */
+  private static final double SOME_TROUBLE = 3;
+
+  private static final double LEAST_EMAIL = 6;
+  private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
+
+  private final TableView<StudentRow> table = new TableView<>();
+  private final TablePlace<StudentRow> place = new TablePlace<>(table, StudentRow::key);
+  private final ColumnWidths<StudentRow> widths;
+  private List<StudentRow> rows = List.of();
+  private double em = Font.getDefault().getSize() * Columns.TABLE_FONT;
+  private boolean arranging;
+
+  /**
+   * @param columns as remembered
+   * @param remember called whenever the person changes them
+   */
+  public StudentTable(List<ColumnSettings> columns, Consumer<List<ColumnSettings>> remember) {
+    table.setId("students");
+    table.setAccessibleText(text("classes.students.name"));
+    table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
+    table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    table.setRowFactory(view -> new Row());
+    widths = addColumns();
+    ColumnMenu.attach(table, widths);
+    table.setSortPolicy(view -> {
+      arrange();
+      return true;
+    });
+    ColumnMemory.attach(table, widths, columns, remember);
+  }
+
+  private ColumnWidths<StudentRow> addColumns() {
+    Columns<StudentRow> columns = new Columns<>("classes.column.");
+    TableColumn<StudentRow, StudentRow> status = status(columns);
+    TableColumn<StudentRow, String> name = words(columns, "name", StudentRow::name);
+    name.getStyleClass().add("name-column");
+    TableColumn<StudentRow, String> trouble = words(columns, "trouble", StudentRow::trouble);
+    TableColumn<StudentRow, String> email =
+        Columns.optional(words(columns, "email", row -> said(row.student().email())));
+    table
+        .getColumns()
+        .setAll(
+            List.of(
+                status,
+                tipped(columns, "since", StudentRow::since, StudentRow::sinceInFull),
+                name,
+                words(columns, "attendance", StudentRow::attendance),
+                words(columns, "machines", StudentRow::machines),
+                tipped(columns, "expires", StudentRow::expires, StudentRow::expiresInFull),
+                trouble,
+                email));
+    return columns.fit(
+        table,
+        () -> em,
+        List.of(
+            new Yielding<>(email, LEAST_EMAIL),
+            new Yielding<>(trouble, LEAST_TROUBLE),
+            new Yielding<>(name, LEAST_NAME)),
+        List.of(new Yielding<>(trouble, SOME_TROUBLE), new Yielding<>(status, LEAST_STATUS)),
+        trouble);
+  }
+
+  private static String said(@Nullable String text) {
+    return text == null ? "" : text;
+  }
+
+  private static TableColumn<StudentRow, StudentRow> status(Columns<StudentRow> columns) {
+    TableColumn<StudentRow, StudentRow> column =
+        columns.of(
+            "status",
+            ReadOnlyObjectWrapper::new,
+            each -> new StatusCell<>(StudentRow::status),
+            StatusCell.content(ReadOnlyObjectWrapper::new, StudentRow::status));
+    column.setComparator(Comparator.comparingInt(StudentRow::urgency));
+    return column;
+  }
+
+  private static TableColumn<StudentRow, String> words(
+      Columns<StudentRow> columns, String id, Function<StudentRow, String> words) {
+    TableColumn<StudentRow, String> column =
+        columns.of(
+            id,
+            row -> new ReadOnlyStringWrapper(orNull(words.apply(row))),
+            each -> new TextCell<>(),
+            new ColumnContent<>(words, 0, Style.PLAIN));
+    column.setComparator(Comparator.nullsLast(NaturalOrder.INSTANCE));
+    return column;
+  }
+
+  private static @Nullable String orNull(String said) {
+    return said.isEmpty() ? null : said;
+  }
+
+  private static TableColumn<StudentRow, StudentRow> tipped(
+      Columns<StudentRow> columns,
+      String id,
+      Function<StudentRow, String> words,
+      Function<StudentRow, @Nullable String> tip) {
+    TableColumn<StudentRow, StudentRow> column =
+        columns.of(
+            id,
+            ReadOnlyObjectWrapper::new,
+            each -> new TipCell(words, tip, id.equals("expires")),
+            new ColumnContent<>(words, 0, Style.PLAIN));
+    return Columns.unordered(column);
+  }
+
+  /** A text with more in its tip. */
+  private static final class TipCell extends RowCell<StudentRow, StudentRow> {
+    private final Function<StudentRow, String> words;
+    private final Function<StudentRow, @Nullable String> tip;
+    private final boolean expiry;
+
+    TipCell(
+        Function<StudentRow, String> words,
+        Function<StudentRow, @Nullable String> tip,
+        boolean expiry) {
+      this.words = words;
+      this.tip = tip;
+      this.expiry = expiry;
+      if (expiry) {
+        getStyleClass().add("expiration-cell");
+      }
+    }
+
+    @Override
+    protected void show(@Nullable StudentRow row) {
+      setText(row == null ? null : words.apply(row));
+      Controls.tip(this, row == null ? null : tip.apply(row));
+      pseudoClassStateChanged(SOON, expiry && row != null && row.soon());
+    }
+  }
+
+  /** Sizes rows and columns for ordinary text of this font. */
+  public void fit(Font ordinary) {
+    em = ordinary.getSize() * Columns.TABLE_FONT;
+    Columns.fitRows(table, em);
+    widths.useFont();
+  }
+
+  public TableView<StudentRow> table() {
+    return table;
+  }
+
+  /** Shows other rows in the place of those that were shown, in the order that is chosen. */
+  public void show(List<StudentRow> newest) {
+    rows = newest;
+    arrange();
+  }
+
+  private void arrange() {
+    List<StudentRow> sorted = new ArrayList<>(rows);
+    Comparator<StudentRow> chosen = table.getComparator();
+    if (chosen != null) {
+      sorted.sort(chosen);
+    }
+    if (!arranging && !sorted.equals(table.getItems())) {
+      arranging = true;
+      List<StudentRow> selection = selected();
+      place.keep();
+      table.getItems().setAll(sorted);
+      place.restore(selection);
+      widths.measureFirst();
+      arranging = false;
+    }
+  }
+
+  /** Whether rows change places: what the table says about its selection is then nobody's wish. */
+  public boolean arranging() {
+    return arranging;
+  }
+
+  /** The rows selected, each as newly seen. */
+  public List<StudentRow> selected() {
+    return table.getSelectionModel().getSelectedItems().stream()
+        .filter(row -> row != null)
+        .toList();
+  }
+
+  /** A row that is dimmed while what it shows is stale. */
+  private final class Row extends FilledRow<StudentRow> {
+    private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+
+    @Override
+    protected void updateItem(@Nullable StudentRow row, boolean empty) {
+      super.updateItem(row, empty);
+      pseudoClassStateChanged(STALE, !empty && row != null && row.status().age() != null);
+      if (!empty && row != null) {
+        widths.show(row);
+      }
+    }
+  }
+}

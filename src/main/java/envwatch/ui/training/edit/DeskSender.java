@@ -1,0 +1,101 @@
+package envwatch.ui.training.edit;
+
+import envwatch.actions.Activity;
+import envwatch.actions.ClassOrder;
+import envwatch.actions.ClassResult;
+import envwatch.actions.ClassRules;
+import envwatch.actions.ClassTarget;
+import envwatch.actions.Desk;
+import envwatch.actions.Outcome;
+import envwatch.actions.Verdict;
+import envwatch.model.AccountId;
+import envwatch.model.training.ClassId;
+import envwatch.model.training.ClassKey;
+import envwatch.model.training.TrainingAction;
+import envwatch.watch.WorldView;
+import envwatch.words.ActionWords;
+import envwatch.words.OutcomeWords;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Sends changes of one account's classes through the desk, which records them. */
+public final class DeskSender implements ChangeSender {
+  private final Desk desk;
+  private final AccountId account;
+  private final Supplier<WorldView> world;
+  private final Executor javaFxThread;
+
+  /**
+   * @param world what is currently known
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public DeskSender(
+      Desk desk, AccountId account, Supplier<WorldView> world, Executor javaFxThread) {
+    this.desk = desk;
+    this.account = account;
+    this.world = world;
+    this.javaFxThread = javaFxThread;
+  }
+
+  @Override
+  public Optional<String> obstacle() {
+    return switch (ClassRules.judge(account, desk.situation(world.get()))) {
+      case Verdict.Allowed allowed -> Optional.empty();
+      case Verdict.Refused(var obstacle) -> Optional.of(ActionWords.sentence(obstacle));
+    };
+  }
+
+  @Override
+  public void send(Change change, Consumer<Result> receiver) {
+    sendAll(List.of(change), (sent, result) -> receiver.accept(result));
+  }
+
+  @Override
+  public Runnable sendAll(List<Change> changes, BiConsumer<Change, Result> receiver) {
+    Map<ClassOrder, Change> orders = new LinkedHashMap<>();
+    changes.forEach(change -> orders.put(order(change), change));
+    long batch =
+        desk.submit(
+            List.copyOf(orders.keySet()),
+            (order, result) -> {
+              Change change = orders.get(order);
+              if (change != null) {
+                javaFxThread.execute(() -> receiver.accept(change, result(result)));
+              }
+            });
+    return () -> desk.stop(batch);
+  }
+
+  private ClassOrder order(Change change) {
+    ClassId id =
+        change.action() instanceof TrainingAction.OnClass onClass ? onClass.trainingClass() : null;
+    return new ClassOrder(
+        new ClassTarget(account, id, change.className(), change.people()), change.action());
+  }
+
+  private Result result(ClassResult result) {
+    Activity activity = result.activity();
+    String words = OutcomeWords.sentence(activity, ZoneId.systemDefault());
+    return switch (activity.outcome().effect()) {
+      case ACCEPTED -> new Result.Accepted(created(result.answer()));
+      case NONE ->
+          activity.outcome() instanceof Outcome.NotSent
+              ? new Result.NotSent(words)
+              : new Result.Refused(words);
+      case UNCLEAR -> new Result.Unclear(words);
+    };
+  }
+
+  private @Nullable ClassKey created(TrainingAction.@Nullable Answer answer) {
+    String id = answer == null ? null : answer.id();
+    return id == null ? null : new ClassKey(account, new ClassId(id));
+  }
+}

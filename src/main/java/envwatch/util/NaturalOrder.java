@@ -1,0 +1,69 @@
+package envwatch.util;
+
+import java.util.Comparator;
+
+/** Orders names as people do: ignoring case, and with web-2 before web-10. */
+public enum NaturalOrder implements Comparator<String> {
+  INSTANCE;
+
+  @Override
+  public int compare(String one, String other) {
+    if (one.equals(other)) {
+      return 0;
+    }
+    int i = 0;
+    int j = 0;
+    while (i < one.length() && j < other.length()) {
+      char a = one.charAt(i);
+      char b = other.charAt(j);
+      if (isDigit(a) && isDigit(b)) {
+        int endOfOne = endOfDigits(one, i);
+        int endOfOther = endOfDigits(other, j);
+        int byNumber = compareDigits(one.substring(i, endOfOne), other.substring(j, endOfOther));
+        if (byNumber != 0) {
+          return byNumber;
+        }
+        i = endOfOne;
+        j = endOfOther;
+      } else {
+        int byLetter = Character.compare(folded(a), folded(b));
+        if (byLetter != 0) {
+          return byLetter;
+        }
+        i++;
+        j++;
+      }
+    }
+    return Integer.compare(one.length() - i, other.length() - j);
+  }
+
+  private static int compareDigits(String one, String other) {
+    String a = withoutLeadingZeros(one);
+    String b = withoutLeadingZeros(other);
+    return a.length() != b.length() ? Integer.compare(a.length(), b.length()) : a.compareTo(b);
+  }
+
+  private static String withoutLeadingZeros(String digits) {
+    int start = 0;
+    while (start < digits.length() - 1 && digits.charAt(start) == '0') {
+      start++;
+    }
+    return digits.substring(start);
+  }
+
+  private static int endOfDigits(String text, int start) {
+    int end = start;
+    while (end < text.length() && isDigit(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static char folded(char c) {
+    return Character.toLowerCase(Character.toUpperCase(c));
+  }
+}

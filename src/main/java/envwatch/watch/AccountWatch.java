@@ -1,0 +1,268 @@
+package envwatch.watch;
+
+import envwatch.api.ApiException;
+import envwatch.api.ApiException.Unreadable.What;
+import envwatch.api.Connection;
+import envwatch.api.EnvironmentService;
+import envwatch.api.ServiceConnector;
+import envwatch.model.ApiAccount;
+import envwatch.model.EnvironmentId;
+import envwatch.util.AlarmClock;
+import envwatch.util.SteadyClock;
+import envwatch.util.Time;
+import envwatch.watch.EnvironmentWatch.Haste;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Watches one account: gives one thread at a time access to its state, starts the looks that the
+ * state requests, and passes their results to it. The lock is never held while calling the network,
+ * the executor or a listener: looks are collected while holding it and started after releasing it.
+ */
+final class AccountWatch {
+  private final ApiAccount account;
+  private final ServiceConnector connector;
+  private final Time time;
+  private final SteadyClock clock;
+  private final Executor requests;
+  private final LookListener listener;
+  private final Runnable changed;
+
+  private final Object lock = new Object();
+  private final AccountState state;
+  private final AlarmClock alarm;
+  private boolean closed;
+
+  /** A change of the state at a moment. */
+  private interface Change {
+    void at(Instant now);
+  }
+
+  /**
+   * @param listener told without holding a lock of every look that ends
+   * @param changed called without holding a lock after each change that may require a new view
+   */
+  AccountWatch(
+      ApiAccount account,
+      ServiceConnector connector,
+      Time time,
+      Executor requests,
+      RandomGenerator random,
+      WatchOptions options,
+      LookListener listener,
+      Runnable changed) {
+    this.account = account;
+    this.connector = connector;
+    this.time = time;
+    clock = time.steady();
+    this.requests = requests;
+    this.listener = listener;
+    this.changed = changed;
+    state = new AccountState(account, options, random, clock.instant());
+    alarm = new AlarmClock(time, () -> change(now -> {}));
+  }
+
+  ApiAccount account() {
+    return account;
+  }
+
+  /** Takes over the user's choices so far; starts nothing yet. */
+  void prepare(
+      boolean paused, @Nullable EnvironmentId selected, Collection<EnvironmentId> visible) {
+    synchronized (lock) {
+      state.pause(paused);
+      state.roster().select(selected);
+      state.roster().show(visible);
+    }
+  }
+
+  void start() {
+    change(now -> {});
+  }
+
+  void use(WatchOptions options) {
+    change(now -> state.use(options));
+  }
+
+  void select(@Nullable EnvironmentId environment) {
+    change(now -> state.roster().select(environment));
+  }
+
+  void show(Collection<EnvironmentId> environments) {
+    change(now -> state.roster().show(environments));
+  }
+
+  void lookNow() {
+    change(state::lookNow);
+  }
+
+  void lookNow(EnvironmentId id) {
+    change(now -> state.roster().find(id).ifPresent(watch -> watch.cadence().ask()));
+  }
+
+  /**
+   * @param at a moment of the computer's clock, as views tell it
+   */
+  void lookUnlessSeenSince(EnvironmentId id, Instant at) {
+    change(now -> {
+      Instant since = at.plus(clock.setBack());
+      state
+          .roster()
+          .find(id)
+          .filter(watch -> !watch.completeSince(since))
+          .ifPresent(watch -> watch.cadence().ask());
+    });
+  }
+
+  void hasten(EnvironmentId id, Duration interval, Duration forHowLong) {
+    change(now ->
+        state
+            .roster()
+            .find(id)
+            .ifPresent(watch -> {
+              Haste haste = watch.hasten(interval);
+              time.after(forHowLong, () -> change(then -> watch.calm(haste)));
+            }));
+  }
+
+  void calm(EnvironmentId id) {
+    change(now -> state.roster().find(id).ifPresent(EnvironmentWatch::calm));
+  }
+
+  /** Asks the question when it is its turn. Returns false if the account is closed. */
+  boolean ask(Question question) {
+    return change(now -> state.questions().add(question));
+  }
+
+  void pause(boolean pausing) {
+    change(now -> state.pause(pausing));
+  }
+
+  /** Ends all looks; does not wait for those in progress. */
+  void close() {
+    Optional<EnvironmentService> service;
+    List<Question> dropped;
+    synchronized (lock) {
+      closed = true;
+      alarm.cancel();
+      service = state.service();
+      dropped = state.questions().drop();
+    }
+    dropped.forEach(Question::dropped);
+    service.ifPresent(last -> requests.execute(last::close));
+  }
+
+  Optional<EnvironmentService> service() {
+    synchronized (lock) {
+      return state.service();
+    }
+  }
+
+  /**
+   * The account and its environments as known at one moment.
+   *
+   * @param setBack the amount to subtract from all moments, see {@link SteadyClock#setBack}
+   */
+  AccountSnapshot snapshot(Duration setBack) {
+    synchronized (lock) {
+      return state.snapshot(clock.instant()).earlier(setBack);
+    }
+  }
+
+  /** Returns false if the account is closed and nothing was changed. */
+  private boolean change(Change change) {
+    List<Runnable> looks = new ArrayList<>();
+    try {
+      synchronized (lock) {
+        if (closed) {
+          return false;
+        }
+        apply(change, clock.instant(), looks);
+      }
+    } finally {
+      looks.forEach(requests::execute);
+    }
+    changed.run();
+    return true;
+  }
+
+  /**
+   * A change that fails is a defect: it is reported to the thread's handler, and planning
+   * continues.
+   */
+  private void apply(Change change, Instant now, List<Runnable> looks) {
+    try {
+      change.at(now);
+    } finally {
+      startLooks(now, looks);
+    }
+  }
+
+  private void startLooks(Instant now, List<Runnable> looks) {
+    AccountState.Step step = state.next(now);
+    while (step instanceof AccountState.Step.Start(Look look)) {
+      EnvironmentService service = state.service().orElse(null);
+      long number = state.start(look, now);
+      looks.add(() -> run(look, number, service));
+      step = state.next(now);
+    }
+    if (step instanceof AccountState.Step.WaitUntil(Instant moment)) {
+      alarm.set(moment, now);
+    } else {
+      alarm.cancel();
+    }
+  }
+
+  /**
+   * Runs on its own thread and blocks until the answer arrives. A defect is left to the thread's
+   * handler for uncaught exceptions; planning continues as after an unreadable answer.
+   */
+  private void run(Look look, long number, @Nullable EnvironmentService service) {
+    LookResult outcome = new LookResult.Failed(new ApiException.Unreadable(What.OTHER_SHAPE));
+    try {
+      outcome = ask(look, service);
+    } catch (ApiException failure) {
+      outcome = new LookResult.Failed(failure);
+    } finally {
+      tell(look, number, outcome);
+    }
+  }
+
+  private LookResult ask(Look look, @Nullable EnvironmentService service) throws ApiException {
+    if (service == null) {
+      return new LookResult.Connected(connector.connect(account));
+    }
+    return switch (look) {
+      case Look.State(EnvironmentId id) -> new LookResult.Seen(id, service.state(id));
+      case Look.Ask(Question question) -> asked(question, service);
+      case Look.ListAll all -> new LookResult.Listed(service.list());
+      case Look.Connect connect -> new LookResult.Connected(connector.connect(account));
+    };
+  }
+
+  private static LookResult asked(Question question, EnvironmentService service) {
+    try {
+      question.ask(service);
+      return new LookResult.Answered();
+    } catch (ApiException failure) {
+      question.failed(failure);
+      return new LookResult.Failed(failure);
+    }
+  }
+
+  private void tell(Look look, long number, LookResult outcome) {
+    listener.ended(
+        account.id(), outcome instanceof LookResult.Failed(ApiException cause) ? cause : null);
+    boolean told = change(now -> state.take(look, number, outcome, now));
+    if (!told && outcome instanceof LookResult.Connected(Connection unwanted)) {
+      unwanted.service().close();
+    }
+  }
+}

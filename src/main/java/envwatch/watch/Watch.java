@@ -1,0 +1,295 @@
+package envwatch.watch;
+
+import envwatch.api.EnvironmentService;
+import envwatch.api.ServiceConnector;
+import envwatch.model.AccountId;
+import envwatch.model.ApiAccount;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
+import envwatch.util.SteadyClock;
+import envwatch.util.Subscription;
+import envwatch.util.Time;
+import envwatch.util.ViewPublisher;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Watches the environments of several accounts, each with its own budget, so that they do not
+ * affect each other. All methods return immediately and may be called from any thread.
+ */
+public final class Watch implements AutoCloseable {
+  private final ServiceConnector connector;
+  private final Time time;
+  private final SteadyClock clock;
+  private final Executor requests;
+  private final RandomGenerator random;
+  private final LookListener looks;
+  private final ViewPublisher<WorldView> publisher;
+
+  private final Object lock = new Object();
+  private Map<AccountId, AccountWatch> accounts = new LinkedHashMap<>();
+  private WatchOptions options;
+  private @Nullable EnvironmentKey selected;
+  private List<EnvironmentKey> visible = List.of();
+  private boolean paused;
+  private boolean closed;
+
+  /**
+   * @param requests runs tasks that block on the network: one virtual thread per task; must be
+   *     closed after the watch
+   */
+  public Watch(ServiceConnector connector, Time time, Executor requests, WatchOptions options) {
+    this(connector, time, requests, options, LookListener.NONE);
+  }
+
+  /**
+   * @param requests runs tasks that block on the network: one virtual thread per task; must be
+   *     closed after the watch
+   * @param looks told of every look that ends
+   */
+  public Watch(
+      ServiceConnector connector,
+      Time time,
+      Executor requests,
+      WatchOptions options,
+      LookListener looks) {
+    this(connector, time, requests, options, new Random(), looks);
+  }
+
+  /**
+   * @param random spreads looks over time; must be thread-safe
+   */
+  Watch(
+      ServiceConnector connector,
+      Time time,
+      Executor requests,
+      WatchOptions options,
+      RandomGenerator random,
+      LookListener looks) {
+    this.connector = connector;
+    this.time = time;
+    clock = time.steady();
+    this.requests = requests;
+    this.options = options;
+    this.random = random;
+    this.looks = looks;
+    publisher = new ViewPublisher<>(time, requests, this::view, WorldView::sameAs);
+  }
+
+  /**
+   * Passes each new view to the listener, on a thread of the engine; the newest view immediately.
+   */
+  public Subscription subscribe(Consumer<WorldView> listener) {
+    return publisher.subscribe(listener);
+  }
+
+  /**
+   * Watches exactly these accounts. An account equal to one already watched continues undisturbed;
+   * a changed one starts from the beginning.
+   */
+  public void watch(List<ApiAccount> newAccounts) {
+    List<AccountWatch> removed;
+    List<AccountWatch> added = new ArrayList<>();
+    synchronized (lock) {
+      if (closed) {
+        return;
+      }
+      Map<AccountId, AccountWatch> next = new LinkedHashMap<>();
+      for (ApiAccount account : newAccounts) {
+        if (next.containsKey(account.id())) {
+          continue;
+        }
+        AccountWatch current = accounts.get(account.id());
+        if (current == null || !current.account().sameAs(account)) {
+          current = takeUp(account);
+          added.add(current);
+        }
+        next.put(account.id(), current);
+      }
+      removed = new ArrayList<>(accounts.values());
+      removed.removeAll(next.values());
+      accounts = next;
+    }
+    removed.forEach(AccountWatch::close);
+    added.forEach(AccountWatch::start);
+    publisher.changed();
+  }
+
+  private AccountWatch takeUp(ApiAccount account) {
+    AccountWatch watch =
+        new AccountWatch(
+            account, connector, time, requests, random, options, looks, publisher::changed);
+    AccountId id = account.id();
+    watch.prepare(paused, ofAccount(selected, id), ofAccount(visible, id));
+    return watch;
+  }
+
+  public void use(WatchOptions newOptions) {
+    synchronized (lock) {
+      options = newOptions;
+    }
+    all().forEach(account -> account.use(newOptions));
+  }
+
+  /** Sets the environment whose details are shown; null for none. */
+  public void select(@Nullable EnvironmentKey environment) {
+    synchronized (lock) {
+      selected = environment;
+    }
+    all().forEach(account -> account.select(ofAccount(environment, account.account().id())));
+  }
+
+  /** Sets the environments on screen, which are looked at before the others. */
+  public void show(Collection<EnvironmentKey> environments) {
+    List<EnvironmentKey> onScreen = List.copyOf(environments);
+    synchronized (lock) {
+      visible = onScreen;
+    }
+    all().forEach(account -> account.show(ofAccount(onScreen, account.account().id())));
+  }
+
+  private static @Nullable EnvironmentId ofAccount(
+      @Nullable EnvironmentKey environment, AccountId account) {
+    return environment != null && environment.account().equals(account)
+        ? environment.environment()
+        : null;
+  }
+
+  private static List<EnvironmentId> ofAccount(
+      List<EnvironmentKey> environments, AccountId account) {
+    return environments.stream()
+        .filter(key -> key.account().equals(account))
+        .map(EnvironmentKey::environment)
+        .toList();
+  }
+
+  /**
+   * Looks at everything as soon as the budget allows, at the user's request; joins looks in
+   * progress. Tries a lost or signed-out account once.
+   */
+  public void lookNow() {
+    all().forEach(AccountWatch::lookNow);
+  }
+
+  /** Looks at one environment now. */
+  public void lookNow(EnvironmentKey environment) {
+    of(environment).ifPresent(account -> account.lookNow(environment.environment()));
+  }
+
+  /**
+   * Looks at one environment now, unless a look has answered with its machines since a view:
+   * between taking a view and asking, looks that were in progress may end.
+   *
+   * @param at when the view was taken, see {@link WorldView#at}
+   */
+  public void lookUnlessSeenSince(EnvironmentKey environment, Instant at) {
+    of(environment)
+        .ifPresent(account -> account.lookUnlessSeenSince(environment.environment(), at));
+  }
+
+  /**
+   * Looks at the environment every {@code interval} until the given time has passed or {@link
+   * #calm} is called.
+   */
+  public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {
+    of(environment)
+        .ifPresent(account -> account.hasten(environment.environment(), interval, forHowLong));
+  }
+
+  /** Ends the effect of {@link #hasten}. */
+  public void calm(EnvironmentKey environment) {
+    of(environment).ifPresent(account -> account.calm(environment.environment()));
+  }
+
+  /**
+   * Asks the question when it is its turn, within the account's request budget.
+   *
+   * @return false if the account is not watched: no method of the question is then called
+   */
+  public boolean ask(AccountId account, Question question) {
+    AccountWatch watched;
+    synchronized (lock) {
+      watched = accounts.get(account);
+    }
+    return watched != null && watched.ask(question);
+  }
+
+  /** Sends nothing more until {@link #resume}; requests in progress finish. */
+  public void pause() {
+    pause(true);
+  }
+
+  public void resume() {
+    pause(false);
+  }
+
+  private void pause(boolean pausing) {
+    synchronized (lock) {
+      paused = pausing;
+    }
+    all().forEach(account -> account.pause(pausing));
+    publisher.changed();
+  }
+
+  /** The service of a connected account. Calls block: never on the JavaFX thread. */
+  public Optional<EnvironmentService> service(AccountId account) {
+    synchronized (lock) {
+      return Optional.ofNullable(accounts.get(account)).flatMap(AccountWatch::service);
+    }
+  }
+
+  private List<AccountWatch> all() {
+    synchronized (lock) {
+      return List.copyOf(accounts.values());
+    }
+  }
+
+  private Optional<AccountWatch> of(EnvironmentKey environment) {
+    synchronized (lock) {
+      return Optional.ofNullable(accounts.get(environment.account()));
+    }
+  }
+
+  /** What is currently known. */
+  public WorldView view() {
+    clock.instant(); // detects whether the computer's clock was set back
+    Duration setBack = clock.setBack();
+    List<AccountView> accountViews = new ArrayList<>();
+    List<WatchedEnvironment> environments = new ArrayList<>();
+    for (AccountWatch account : all()) {
+      AccountSnapshot snapshot = account.snapshot(setBack);
+      accountViews.add(snapshot.account());
+      environments.addAll(snapshot.environments());
+    }
+    boolean resting;
+    synchronized (lock) {
+      resting = paused;
+    }
+    Instant at = clock.instant().minus(setBack);
+    return new WorldView(at, setBack, resting, accountViews, environments);
+  }
+
+  /** Ends all looks and closes all services, without waiting. */
+  @Override
+  public void close() {
+    List<AccountWatch> last;
+    synchronized (lock) {
+      closed = true;
+      last = List.copyOf(accounts.values());
+      accounts = new LinkedHashMap<>();
+    }
+    publisher.close();
+    last.forEach(AccountWatch::close);
+  }
+}

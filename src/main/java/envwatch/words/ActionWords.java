@@ -1,0 +1,97 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.key;
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.ClassTarget;
+import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.Obstacle;
+import envwatch.actions.Requested;
+import envwatch.actions.Selection;
+import envwatch.model.ActionKind;
+import envwatch.model.training.TrainingActionKind;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Names actions and their targets, and says why an action is not possible. */
+public final class ActionWords {
+  private ActionWords() {}
+
+  /** The verb for buttons and the record: {@code Suspend}. */
+  public static String name(ActionKind kind) {
+    return text("action." + key(kind));
+  }
+
+  /** The same for whatever was requested: {@code Suspend}, {@code Suspend all}. */
+  public static String name(Requested requested) {
+    return switch (requested) {
+      case Requested.OfEnvironment(ActionKind kind, var target) -> name(kind);
+      case Requested.OfClass(TrainingActionKind kind, var target) -> ClassActionWords.name(kind);
+      case Requested.OfCreation creation -> text("action.create-environment");
+      case Requested.OfCall(var account, String operation, var subject) ->
+          text("action.call", operation);
+    };
+  }
+
+  /** A description of the action, for a tooltip. */
+  public static String tip(ActionKind kind) {
+    return text("action." + key(kind) + ".tip");
+  }
+
+  /** Why the action is not possible, as a complete sentence. */
+  public static String sentence(Obstacle obstacle) {
+    return text("obstacle." + key(obstacle.kind()), word(obstacle));
+  }
+
+  /** {@code web-1 in Python lab}, or only the environment's name. */
+  public static String target(EnvironmentTarget target) {
+    return target.machineName() == null
+        ? target.environmentName()
+        : text("target.machine", target.machineName(), target.environmentName());
+  }
+
+  /** What it was requested for, as {@link #target(EnvironmentTarget)}. */
+  public static String target(Requested requested) {
+    return switch (requested) {
+      case Requested.OfEnvironment(var kind, EnvironmentTarget target) -> target(target);
+      case Requested.OfClass(var kind, ClassTarget target) -> ClassActionWords.target(target);
+      case Requested.OfCreation(var account, String name) -> name;
+      case Requested.OfCall(var account, var operation, String subject) ->
+          subject.isEmpty() ? text("absent") : subject;
+    };
+  }
+
+  /** The same with all names quoted, for use in a sentence. */
+  public static String quoted(EnvironmentTarget target) {
+    String environment = QuotedName.of(target.environmentName());
+    return target.machineName() == null
+        ? environment
+        : text("target.machine", QuotedName.of(target.machineName()), environment);
+  }
+
+  public static String targets(List<Requested> targets) {
+    return targets.stream().map(ActionWords::target).collect(Collectors.joining(text("list.and")));
+  }
+
+  /** {@code Suspend 3 of 5: 2 are already at rest (Suspended).} */
+  public static String mixed(Selection selection) {
+    return text(
+        "selection.some",
+        name(selection.kind()),
+        selection.fitting().size(),
+        selection.total(),
+        leftOut(selection));
+  }
+
+  /** How many targets were left out and why, as parts of a sentence. */
+  public static String leftOut(Selection selection) {
+    return selection.obstacles().entrySet().stream()
+        .map(entry ->
+            text("left." + key(entry.getKey().kind()), entry.getValue(), word(entry.getKey())))
+        .collect(Collectors.joining(text("list.and")));
+  }
+
+  private static String word(Obstacle obstacle) {
+    return obstacle.word().isBlank() ? text("obstacle.state.untold") : obstacle.word();
+  }
+}

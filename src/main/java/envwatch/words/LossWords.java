@@ -1,0 +1,89 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.key;
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.Loss;
+import envwatch.model.Action;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Asks for confirmation of an action, and says what would be lost. */
+public final class LossWords {
+  private static final DateTimeFormatter MOMENT =
+      DateTimeFormatter.ofPattern("EEE d MMM, HH:mm", Locale.ENGLISH);
+
+  private LossWords() {}
+
+  /** {@code Revert “web-1” in “Python lab”?}, {@code Suspend 3 environments?} */
+  public static String question(Action action, List<EnvironmentTarget> targets) {
+    String own = "confirm.verb." + key(action.kind());
+    String verb = Messages.has(own) ? text(own) : ActionWords.name(action.kind());
+    if (targets.size() == 1) {
+      return text("confirm.title.one", verb, ActionWords.quoted(targets.getFirst()));
+    }
+    return text(
+        action.kind().onMachine() ? "confirm.title.machines" : "confirm.title.environments",
+        verb,
+        targets.size());
+  }
+
+  /**
+   * The target's owner, account and id, for actions that destroy it.
+   *
+   * @param owner null if the service does not say
+   * @param account the account's name
+   * @param id the service's id of the environment or the machine
+   */
+  public static String facts(@Nullable String owner, String account, String id) {
+    return text(
+        "confirm.facts",
+        owner == null ? text("absent") : QuotedName.isolated(owner),
+        QuotedName.isolated(account),
+        QuotedName.isolated(id));
+  }
+
+  /**
+   * @param snapshot the name of the snapshot that the action uses; null if it uses none or the
+   *     default one
+   */
+  public static String loss(Action action, @Nullable String snapshot) {
+    String kind = key(action.kind());
+    return switch (Loss.of(action)) {
+      case NOTHING -> "";
+      case INTERRUPTION -> text("confirm.loss.interruption." + kind);
+      case WORK ->
+          snapshot == null
+              ? text("confirm.loss.work." + kind)
+              : text("confirm.loss.work.chosen", QuotedName.of(snapshot));
+      case MACHINE -> text("confirm.loss.machine");
+      case ENVIRONMENT -> text("confirm.loss.environment");
+      case DEFAULT_SNAPSHOT ->
+          text("confirm.loss.default-snapshot", QuotedName.of(snapshot == null ? "" : snapshot));
+      case HARDWARE -> text("confirm.loss.hardware");
+    };
+  }
+
+  /**
+   * Since when work would be lost.
+   *
+   * @param snapshot its name
+   * @param created when it was taken; null if the service does not say, and the result is then
+   *     empty
+   */
+  public static String since(String snapshot, @Nullable Instant created, Instant now, ZoneId zone) {
+    return created == null
+        ? ""
+        : text(
+            "confirm.since",
+            QuotedName.of(snapshot),
+            MOMENT.format(created.atZone(zone)),
+            DurationWords.approximately(Duration.between(created, now)));
+  }
+}

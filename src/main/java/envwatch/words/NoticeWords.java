@@ -1,0 +1,137 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.key;
+import static envwatch.words.Messages.text;
+
+import envwatch.model.Phase;
+import envwatch.model.VisibleText;
+import envwatch.notices.Entry;
+import envwatch.notices.Mute;
+import envwatch.notices.MuteScope;
+import envwatch.notices.News;
+import envwatch.notices.NoticeReason;
+import envwatch.watch.Link;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Says what is told, and what is not told for a while. */
+public final class NoticeWords {
+  /** How many are named in a notice. */
+  private static final int NAMED = 4;
+
+  private NoticeWords() {}
+
+  /** What it is about: {@code Python lab}. */
+  public static String subject(News news) {
+    return VisibleText.line(
+        switch (news) {
+          case News.OfEnvironment of -> of.name();
+          case News.ActionFailed(var activity) -> ActionWords.target(activity.requested());
+          case News.FailedTogether(var cause) -> cause.shared();
+          case News.ContactLost lost -> lost.name();
+          case News.ContactBack back -> back.name();
+        });
+  }
+
+  /** What happened: {@code 1 of 4 machines is not running: web-1}. */
+  public static String sentence(News news, Instant now, ZoneId zone) {
+    return VisibleText.line(
+        switch (news) {
+          case News.ProblemBegan(var key, var name, var reasons) ->
+              reasons.isEmpty()
+                  ? text("notice.problem")
+                  : EnvironmentWords.sentence(reasons.getFirst());
+          case News.FailedTogether(var cause) -> HistoryWords.sentence(cause, zone);
+          case News.KeepsFailing flapping -> text("notice.keeps-failing");
+          case News.Settled(var key, var name, boolean failing) ->
+              text(failing ? "notice.settled.failing" : "notice.settled.well");
+          case News.Stuck(var key, var name, var usually, var lasting) ->
+              text(
+                  "notice.stuck",
+                  WaitingWords.rounded(usually),
+                  DurationWords.approximately(lasting));
+          case News.CameInto(var key, var name, Phase phase, String view) ->
+              text("notice.came." + key(phase), QuotedName.of(view));
+          case News.ExpiresSoon(var key, var name, Instant end) ->
+              text("notice.expires", MomentWords.minute(end, now, zone));
+          case News.Arrived(var key, var name, var arrival) ->
+              text("notice.arrived." + key(arrival));
+          case News.ActionFailed(var activity) ->
+              text(
+                  "notice.action",
+                  ActionWords.name(activity.requested()),
+                  OutcomeWords.sentence(activity, zone));
+          case News.ContactLost(var account, var name, Link link, Instant since) ->
+              text(lost(link), MomentWords.minute(since, now, zone));
+          case News.ContactBack(var account, var name, Instant since, int changed) ->
+              text("notice.back", MomentWords.minute(since, now, zone), changed);
+        });
+  }
+
+  private static String lost(Link link) {
+    return switch (link) {
+      case Link.SignedOut out -> "notice.lost.signed-out";
+      case Link.Lost lost -> "notice.lost." + key(lost.trouble());
+      case Link.Live live -> "notice.lost.no-connection";
+      case Link.Connecting connecting -> "notice.lost.no-connection";
+    };
+  }
+
+  /** What a person can choose to be told of a saved view: {@code Fails}. */
+  public static String choice(Phase state) {
+    return text("views.tell." + key(state));
+  }
+
+  /** The title of a notice: what it is about, or how much there is of each kind. */
+  public static String title(List<News> news) {
+    return news.size() == 1
+        ? subject(news.getFirst())
+        : Stream.of(NoticeReason.values())
+            .map(reason -> counted(reason, count(news, reason)))
+            .filter(words -> !words.isEmpty())
+            .collect(Collectors.joining(text("list.and")));
+  }
+
+  private static long count(List<News> news, NoticeReason reason) {
+    return news.stream().filter(one -> one.reason() == reason).count();
+  }
+
+  private static String counted(NoticeReason reason, long count) {
+    return count == 0 ? "" : text("notice.count." + key(reason), count);
+  }
+
+  /** What a notice says below its title. */
+  public static String summary(List<News> news, Instant now, ZoneId zone) {
+    if (news.size() == 1) {
+      return sentence(news.getFirst(), now, zone);
+    }
+    String lines =
+        news.stream()
+            .limit(NAMED)
+            .map(one -> text("notice.line", subject(one), sentence(one, now, zone)))
+            .collect(Collectors.joining("\n"));
+    int others = news.size() - NAMED;
+    return others > 0 ? lines + "\n" + text("notice.others", others) : lines;
+  }
+
+  /** {@code 14:02}, and whether it is over. */
+  public static String when(Entry entry, Instant now, ZoneId zone) {
+    String at = MomentWords.minute(entry.at(), now, zone);
+    return entry.over() ? text("notice.over", at) : at;
+  }
+
+  /** {@code Everything is muted until 15:30.} */
+  public static String sentence(Mute mute, String environment, Instant now, ZoneId zone) {
+    String until = MomentWords.minute(mute.until(), now, zone);
+    return switch (mute.scope()) {
+      case MuteScope.Everything everything -> text("mute.everything", until);
+      case MuteScope.One one when mute.untilChange() ->
+          text("mute.one.until-change", QuotedName.of(environment), until);
+      case MuteScope.One one -> text("mute.one", QuotedName.of(environment), until);
+      case MuteScope.View(String name, var filter) -> text("mute.view", QuotedName.of(name), until);
+    };
+  }
+}

@@ -1,0 +1,93 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.Activity;
+import envwatch.actions.Outcome;
+import envwatch.model.training.Person;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Describes the state and the outcome of actions. */
+public final class OutcomeWords {
+  private static final DateTimeFormatter HOUR =
+      DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
+
+  private OutcomeWords() {}
+
+  /** One or two words: {@code Refused}. */
+  public static String brief(Outcome outcome) {
+    return text(
+        switch (outcome) {
+          case Outcome.Waiting waiting -> "outcome.waiting";
+          case Outcome.Sending sending -> "outcome.sending";
+          case Outcome.Following following -> "outcome.following";
+          case Outcome.Accepted accepted -> "outcome.accepted";
+          case Outcome.Reported(var succeeded, var failed) ->
+              failed.isEmpty() ? "outcome.accepted" : "outcome.reported.failures";
+          case Outcome.Seen seen -> "outcome.seen";
+          case Outcome.WentWrong wrong -> "outcome.went-wrong";
+          case Outcome.NotSeenYet notSeen -> "outcome.not-seen-yet";
+          case Outcome.Refused refused -> "outcome.refused";
+          case Outcome.NotReached notReached -> "outcome.not-reached";
+          case Outcome.Unknown unknown -> "outcome.unknown";
+          case Outcome.Interrupted interrupted -> "outcome.interrupted";
+          case Outcome.NotSent notSent -> "outcome.not-sent";
+        });
+  }
+
+  /** The full description: what happened, and what to do, if anything. */
+  public static String sentence(Activity activity, ZoneId zone) {
+    return sentence(activity.outcome(), activity.host(), zone);
+  }
+
+  /**
+   * @param host the service's host, for failures that name it
+   */
+  public static String sentence(Outcome outcome, String host, ZoneId zone) {
+    return switch (outcome) {
+      case Outcome.Waiting waiting -> text("outcome.waiting.long");
+      case Outcome.Sending sending -> text("outcome.sending.long");
+      case Outcome.Following(Instant acceptedAt) ->
+          text("outcome.following.long", hour(acceptedAt, zone));
+      case Outcome.Accepted(var execution, String note) when note != null && !note.isBlank() ->
+          text("outcome.accepted.note", note);
+      case Outcome.Accepted accepted -> text("outcome.accepted.long");
+      case Outcome.Reported(List<Person> succeeded, List<Person> failed) ->
+          reported(succeeded, failed);
+      case Outcome.Seen(var after) -> text("outcome.seen.long", DurationWords.approximately(after));
+      case Outcome.WentWrong(String word) -> text("outcome.went-wrong.long", word);
+      case Outcome.NotSeenYet(Instant acceptedAt) ->
+          text("outcome.not-seen-yet.long", hour(acceptedAt, zone));
+      case Outcome.Refused(var cause) -> FailureWords.sentence(cause, host);
+      case Outcome.NotReached(var cause) -> FailureWords.sentence(cause, host);
+      case Outcome.Unknown(var cause) ->
+          text("outcome.unknown.long", FailureWords.sentence(cause, host));
+      case Outcome.Interrupted interrupted -> text("outcome.interrupted.long");
+      case Outcome.NotSent(var obstacle) -> ActionWords.sentence(obstacle);
+    };
+  }
+
+  private static String reported(List<Person> succeeded, List<Person> failed) {
+    if (succeeded.isEmpty() && failed.isEmpty()) {
+      return text("outcome.reported.nobody");
+    }
+    return failed.isEmpty()
+        ? text("outcome.reported.long", succeeded.size())
+        : text("outcome.reported.failures.long", succeeded.size(), failed.size(), names(failed));
+  }
+
+  private static String names(List<Person> people) {
+    return people.stream()
+        .map(person -> person.name().isEmpty() ? text("absent") : person.name())
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String hour(Instant moment, ZoneId zone) {
+    return HOUR.format(moment.atZone(zone));
+  }
+}

@@ -1,0 +1,107 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.history.Change;
+import envwatch.history.Timeline;
+import envwatch.history.Timeline.Seen;
+import envwatch.history.Timeline.Segment;
+import envwatch.history.Uptime;
+import envwatch.model.Phase;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Describes what something was during a stretch of time. */
+public final class TimelineWords {
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("EEE d MMM, HH:mm", Locale.ENGLISH);
+  private static final Duration WITH_SECONDS = Duration.ofMinutes(10);
+
+  private TimelineWords() {}
+
+  /** {@code Running}, {@code Not looked}. */
+  public static String state(Segment segment) {
+    return switch (segment.seen()) {
+      case NOT_LOOKED -> text("bar.not-looked");
+      case UNREACHABLE -> text("bar.unreachable");
+      case SEEN ->
+          segment.state() == null
+              ? EnvironmentWords.phase(Phase.UNKNOWN)
+              : PlainText.line(ChangeWords.state(segment.state()));
+    };
+  }
+
+  /** {@code Failed, 14:02 to 14:10 (8 min)}, and between which looks it began. */
+  public static String sentence(Segment segment, Instant now, ZoneId zone) {
+    String sentence =
+        text(
+            "bar.segment",
+            state(segment),
+            moment(segment.from(), now, zone),
+            moment(segment.until(), now, zone),
+            DurationWords.precisely(segment.length()));
+    String began = beginning(segment.change(), zone, now);
+    return began == null ? sentence : sentence + "\n" + began;
+  }
+
+  private static @Nullable String beginning(@Nullable Change change, ZoneId zone, Instant now) {
+    Instant before = change == null ? null : change.lastSeenBefore();
+    if (change == null || before == null) {
+      return null;
+    }
+    Instant after = change.firstSeenAfter();
+    boolean closely = Duration.between(before, after).compareTo(WITH_SECONDS) < 0;
+    return closely
+        ? text(
+            "bar.began",
+            ExpirationWords.clock(before, now, zone),
+            ExpirationWords.clock(after, now, zone))
+        : text("bar.began.sometime", moment(before, now, zone), moment(after, now, zone));
+  }
+
+  /** {@code 14:02} today, {@code Fri 20 Nov, 18:05} on another day. */
+  public static String moment(Instant moment, Instant now, ZoneId zone) {
+    boolean today = moment.atZone(zone).toLocalDate().equals(now.atZone(zone).toLocalDate());
+    return today ? ExpirationWords.time(moment, zone) : DAY.format(moment.atZone(zone));
+  }
+
+  /** {@code Up 97.1 % of 19 h 40 min looked at}. */
+  public static String uptime(Uptime uptime) {
+    return uptime.looked().isZero()
+        ? text("bar.never-looked")
+        : text("bar.up.of", percent(uptime), DurationWords.precisely(uptime.looked()));
+  }
+
+  /** {@code up 97 %}; a dash if nobody looked. */
+  public static String briefUptime(Uptime uptime) {
+    return uptime.looked().isZero() ? text("absent") : text("bar.up", percent(uptime));
+  }
+
+  private static String percent(Uptime uptime) {
+    return String.format(Locale.ENGLISH, "%.1f", uptime.percent()).replace(".0", "");
+  }
+
+  /**
+   * The whole in one sentence, for those who do not see the bar: {@code web-1 from Fri 20 Nov, 9:30
+   * to 9:30: up 97.1 % of 19 h 40 min looked at, failed 2 times, now Running.}
+   */
+  public static String whole(Timeline timeline, Instant now, ZoneId zone) {
+    long failures =
+        timeline.segments().stream()
+            .filter(segment -> segment.seen() == Seen.SEEN)
+            .filter(segment -> segment.state() != null && segment.state().phase() == Phase.PROBLEM)
+            .count();
+    return text(
+        "bar.whole",
+        PlainText.line(timeline.name()),
+        moment(timeline.range().from(), now, zone),
+        moment(timeline.range().until(), now, zone),
+        uptime(Uptime.of(timeline)),
+        failures,
+        timeline.segments().isEmpty() ? text("absent") : state(timeline.segments().getLast()));
+  }
+}

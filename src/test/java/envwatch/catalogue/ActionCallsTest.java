@@ -1,0 +1,421 @@
+package envwatch.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.catalogue.ActionCall.Gap;
+import envwatch.catalogue.ActionCall.Gap.Reason;
+import envwatch.catalogue.RecordingService.Request;
+import envwatch.model.Action;
+import envwatch.model.ActionKind;
+import envwatch.model.ApiVersion;
+import envwatch.model.EnvironmentDraft;
+import envwatch.model.EnvironmentId;
+import envwatch.model.Invitation;
+import envwatch.model.MachineId;
+import envwatch.model.Secret;
+import envwatch.model.SnapshotId;
+import envwatch.model.training.ClassAddress;
+import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassId;
+import envwatch.model.training.ClassSteps;
+import envwatch.model.training.EarlyAccess;
+import envwatch.model.training.InstructorId;
+import envwatch.model.training.StudentDraft;
+import envwatch.model.training.StudentId;
+import envwatch.model.training.TrainingAction;
+import envwatch.model.training.TrainingActionKind;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The calls that are told are those that the client sends. */
+@Execution(ExecutionMode.CONCURRENT)
+class ActionCallsTest {
+  private static final EnvironmentId ENV = new EnvironmentId("ENa2");
+  private static final MachineId MACHINE = new MachineId("MCa2");
+  private static final ClassId CLASS = new ClassId("COa2");
+  private static final StudentId STUDENT = new StudentId("SDa2");
+  private static final String PASSWORD = "open sesame";
+
+  private static List<Action> actions(ActionKind kind) {
+    return switch (kind) {
+      case RESUME_ENVIRONMENT -> List.of(new Action.ResumeEnvironment(ENV));
+      case SUSPEND_ENVIRONMENT -> List.of(new Action.SuspendEnvironment(ENV));
+      case EXTEND_ENVIRONMENT -> List.of(new Action.ExtendEnvironment(ENV));
+      case POSTPONE_INACTIVITY -> List.of(new Action.PostponeInactivity(ENV));
+      case REVERT_ENVIRONMENT ->
+          List.of(
+              new Action.RevertEnvironment(ENV, null),
+              new Action.RevertEnvironment(ENV, new SnapshotId("SSa2")));
+      case DELETE_ENVIRONMENT -> List.of(new Action.DeleteEnvironment(ENV));
+      case TAKE_SNAPSHOT ->
+          List.of(
+              new Action.TakeSnapshot(ENV, "night \"7\"", "a&b", true),
+              new Action.TakeSnapshot(ENV, "night", "", false));
+      case MARK_SNAPSHOT_DEFAULT ->
+          List.of(new Action.MarkSnapshotDefault(ENV, new SnapshotId("SSa2")));
+      case ADD_MACHINE ->
+          List.of(
+              new Action.AddMachine(ENV, "VMa2", "db \"7\"", "a&b"),
+              new Action.AddMachine(ENV, "VMa2", "db", ""));
+      case INVITE_END_USER ->
+          List.of(
+              new Action.InviteEndUser(
+                  ENV,
+                  new Invitation(
+                      "POa2", "BPa2", "VPa2", "Spring", 7, "kim@example.com", "Kim", "Öde")));
+      case EDIT_ENVIRONMENT ->
+          List.of(
+              new Action.EditEnvironment(ENV, "Ö", null),
+              new Action.EditEnvironment(ENV, "New", ""));
+      case REVERT_MACHINE -> List.of(new Action.RevertMachine(ENV, MACHINE));
+      case REBOOT_MACHINE -> List.of(new Action.RebootMachine(ENV, MACHINE));
+      case DELETE_MACHINE -> List.of(new Action.DeleteMachine(ENV, MACHINE));
+      case EDIT_HARDWARE ->
+          List.of(
+              new Action.EditHardware(ENV, MACHINE, 2, 1024, 30),
+              new Action.EditHardware(ENV, MACHINE, null, 2048, null));
+      case RUN_PATH -> List.of(new Action.RunPath(ENV, MACHINE, "/bin/sh --password " + PASSWORD));
+    };
+  }
+
+  private static List<TrainingAction> changes(TrainingActionKind kind) {
+    return switch (kind) {
+      case CREATE_CLASS ->
+          List.of(
+              new TrainingAction.CreateClass(full()),
+              new TrainingAction.CreateClass(ClassDraft.builder().name("New").build()));
+      case EDIT_CLASS ->
+          List.of(
+              new TrainingAction.EditClass(CLASS, full()),
+              new TrainingAction.EditClass(
+                  CLASS, ClassDraft.builder().maxStudents(ClassDraft.NO_LIMIT).build()),
+              new TrainingAction.EditClass(
+                  CLASS,
+                  ClassDraft.builder()
+                      .address(new ClassAddress("1 Main St", null, null, "", null, null))
+                      .build()));
+      case DELETE_CLASS -> List.of(new TrainingAction.DeleteClass(CLASS));
+      case INVITE ->
+          List.of(new TrainingAction.Invite(CLASS, List.of(STUDENT, new StudentId("SDb2"))));
+      case SUSPEND_ALL -> List.of(new TrainingAction.SuspendAll(CLASS));
+      case DELETE_ALL_ENVIRONMENTS -> List.of(new TrainingAction.DeleteAllEnvironments(CLASS));
+      case RESUME_FOR_STUDENTS ->
+          List.of(new TrainingAction.ResumeForStudents(CLASS, List.of(STUDENT)));
+      case MAKE_PERSONAL_LINK ->
+          List.of(
+              new TrainingAction.MakePersonalLink(CLASS, "ann@example.com", "Ann", "Ode", false),
+              new TrainingAction.MakePersonalLink(
+                  CLASS, "ann@example.com", "Ann", "Ode", true, Map.of("company", "Example")));
+      case REVOKE_PERSONAL_LINK ->
+          List.of(new TrainingAction.RevokePersonalLink(CLASS, "ann@example.com", true));
+      case ADD_STUDENT ->
+          List.of(
+              new TrainingAction.AddStudent(
+                  CLASS, new StudentDraft("ann@example.com", "Ann", "Ode")));
+      case EDIT_STUDENT ->
+          List.of(
+              new TrainingAction.EditStudent(CLASS, STUDENT, new StudentDraft(null, "Anna", null)));
+      case REMOVE_STUDENT -> List.of(new TrainingAction.RemoveStudent(CLASS, STUDENT));
+      case ADD_INSTRUCTOR ->
+          List.of(new TrainingAction.AddInstructor(CLASS, new InstructorId("VPa2"), true, false));
+      case REMOVE_INSTRUCTOR ->
+          List.of(new TrainingAction.RemoveInstructor(CLASS, new InstructorId("VPa2")));
+    };
+  }
+
+  private static ClassDraft full() {
+    return ClassDraft.builder()
+        .name("Net \"1\"")
+        .projectId("PRa2")
+        .blueprintId("BPa2")
+        .policyId("POa2")
+        .regionId("REa2")
+        .instructor(new InstructorId("VPa2"))
+        .zoneId("Eastern Standard Time")
+        .start(LocalDateTime.parse("2026-02-03T09:05"))
+        .end(LocalDateTime.parse("2026-02-03T17:00"))
+        .passphrase(Secret.of(PASSWORD))
+        .earlyAccess(EarlyAccess.NOBODY)
+        .maxStudents(12)
+        .selfRegistration(true)
+        .selfPaced(false)
+        .multipleStudentLogin(true)
+        .audioVideo(false)
+        .sharedFolder(true)
+        .steps(
+            new ClassSteps(
+                true,
+                false,
+                List.of(new ClassSteps.Step("BPb2", false), new ClassSteps.Step("BPc2", true))))
+        .customInvitation(true)
+        .invitationSubject("Hi")
+        .invitationBody("Hello\nthere")
+        .address(new ClassAddress("1 Main St", null, "33101", "Miami", "FL", "US"))
+        .customFields(Map.of("TF1", "NET"))
+        .build();
+  }
+
+  static Stream<Arguments> actionsOfEveryKindAndVersion() {
+    return Stream.of(1, 2, 3)
+        .map(ApiVersion::new)
+        .flatMap(version ->
+            Arrays.stream(ActionKind.values())
+                .flatMap(kind -> actions(kind).stream())
+                .map(action -> Arguments.of(version, action)));
+  }
+
+  static Stream<TrainingAction> changesOfEveryKind() {
+    return Arrays.stream(TrainingActionKind.values()).flatMap(kind -> changes(kind).stream());
+  }
+
+  @ParameterizedTest
+  @MethodSource("actionsOfEveryKindAndVersion")
+  void anActionSendsTheCallsThatAreTold(ApiVersion version, Action action) throws Exception {
+    try (var served = new RecordingService(version)) {
+      List<ActionCall> told = ActionCalls.of(action, version);
+      if (told.isEmpty()) {
+        assertThat(offered(served, action)).as("offered, but not told").isFalse();
+        return;
+      }
+
+      served.service.perform(action);
+
+      assertSent(told, served.taken());
+      assertFormsSendTheSame(told, served);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void creatingAnEnvironmentSendsTheCallThatIsTold(int number) throws Exception {
+    ApiVersion version = new ApiVersion(number);
+    EnvironmentDraft draft =
+        new EnvironmentDraft(
+            "Lab \"Ö\"",
+            "two\nlines",
+            "PRa2",
+            "BPa2",
+            new SnapshotId("SSa2"),
+            "POa2",
+            "REa2",
+            "ann@example.com");
+    try (var served = new RecordingService(version)) {
+      List<ActionCall> told = ActionCalls.of(draft, version);
+
+      served.service.create(draft);
+
+      assertSent(told, served.taken());
+      assertFormsSendTheSame(told, served);
+    }
+  }
+
+  private static boolean offered(RecordingService served, Action action) {
+    return served.service.capabilities().offers(action.kind())
+        && !(action instanceof Action.RevertEnvironment revert && revert.snapshot() != null);
+  }
+
+  @ParameterizedTest
+  @MethodSource("changesOfEveryKind")
+  void aChangeOfAClassSendsTheCallsThatAreTold(TrainingAction action) throws Exception {
+    ApiVersion version = new ApiVersion(3);
+    try (var served = new RecordingService(version)) {
+      List<ActionCall> told = ActionCalls.of(action, version);
+
+      served.service.training().perform(action);
+
+      assertSent(told, served.taken());
+      assertFormsSendTheSame(told, served);
+    }
+  }
+
+  private static void assertSent(List<ActionCall> told, List<Request> sent) {
+    assertThat(sent).hasSameSizeAs(told).isNotEmpty();
+    for (int i = 0; i < told.size(); i++) {
+      assertSent(told.get(i), sent.get(i));
+    }
+  }
+
+  private static void assertSent(ActionCall told, Request sent) {
+    assertThat(sent.method()).isEqualTo(told.operation().method());
+    assertThat(sent.path()).isEqualTo(path(told));
+    assertThat(without(told.gaps(), sent.query())).isEqualTo(query(told));
+    JsonNode body = told.body() == null ? null : JsonMapper.shared().readTree(told.body());
+    JsonNode rest = sent.body() == null ? null : sent.body().deepCopy();
+    for (Gap gap : told.gaps()) {
+      if (rest instanceof ObjectNode object) {
+        object.remove(gap.parameter());
+      }
+    }
+    if (has(told, Reason.READ_BEFORE)) {
+      assertContains(rest, body);
+    } else {
+      assertThat(rest).isEqualTo(body);
+    }
+  }
+
+  private static boolean has(ActionCall call, Reason reason) {
+    return call.gaps().stream().anyMatch(gap -> gap.reason() == reason);
+  }
+
+  private static String path(ActionCall told) {
+    String path = told.operation().requestPath();
+    for (Parameter parameter : told.operation().parameters(Place.PATH)) {
+      path = path.replace("{" + parameter.name() + "}", told.values().get(parameter.name()));
+    }
+    ApiVersion version = told.operation().version();
+    return (version.number() == 3 ? "/api/" : "/API/") + version + "/" + path;
+  }
+
+  private static Map<String, String> query(ActionCall told) {
+    Map<String, String> query = new TreeMap<>();
+    for (Parameter parameter : told.operation().parameters(Place.QUERY)) {
+      String value = told.values().get(parameter.name());
+      if (value != null) {
+        query.put(parameter.name().toLowerCase(Locale.ROOT), value);
+      }
+    }
+    return query;
+  }
+
+  private static Map<String, String> without(List<Gap> gaps, Map<String, String> query) {
+    Map<String, String> rest = new TreeMap<>(query);
+    gaps.forEach(gap -> rest.remove(gap.parameter().toLowerCase(Locale.ROOT)));
+    return rest;
+  }
+
+  /** Everything told is sent; what is sent besides is what was read. */
+  private static void assertContains(JsonNode sent, JsonNode told) {
+    if (told instanceof ObjectNode object) {
+      object
+          .propertyStream()
+          .forEach(each -> {
+            assertThat(sent.has(each.getKey())).as(each.getKey()).isTrue();
+            assertContains(sent.get(each.getKey()), each.getValue());
+          });
+    } else if (told.isArray()) {
+      for (int i = 0; i < told.size(); i++) {
+        assertContains(sent.get(i), told.get(i));
+      }
+    } else {
+      assertThat(sent).isEqualTo(told);
+    }
+  }
+
+  /** A call that is complete passes the check, and is the same once more when sent by hand. */
+  private static void assertFormsSendTheSame(List<ActionCall> told, RecordingService served)
+      throws Exception {
+    for (ActionCall call : told) {
+      if (call.gaps().isEmpty()) {
+        assertThat(call.form().check()).isInstanceOf(CheckedCall.Ready.class);
+        RawCall raw = ((CheckedCall.Ready) call.form().check()).call();
+        if (raw.operation().changes()) {
+          served.service.perform(raw);
+        } else {
+          served.service.look(raw);
+        }
+        assertSent(List.of(call), served.taken());
+      } else {
+        assertThat(call.form().check()).isInstanceOf(CheckedCall.Wrong.class);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("changesOfEveryKind")
+  void fieldsOfAFormMakeTheSameBody(TrainingAction action) {
+    for (ActionCall call : ActionCalls.of(action, new ApiVersion(3))) {
+      CallForm form = new CallForm(call.operation());
+      call.fields().forEach(form::fill);
+      call.gaps().stream()
+          .filter(gap -> !gap.parameter().isEmpty())
+          .forEach(gap -> form.fill(gap.parameter(), "x"));
+      if (!(form.check() instanceof CheckedCall.Ready(RawCall raw))) {
+        assertThat(has(call, Reason.READ_BEFORE)).as(form.check().toString()).isTrue();
+        continue;
+      }
+      JsonNode body = Values.json(raw.body());
+      if (body instanceof ObjectNode object) {
+        call.gaps().forEach(gap -> object.remove(gap.parameter()));
+      }
+      assertThat(body).isEqualTo(call.body() == null ? null : Values.json(call.body()));
+    }
+  }
+
+  @Test
+  void noCallHoldsASecret() {
+    List<ActionCall> all = new ArrayList<>();
+    actionsOfEveryKindAndVersion()
+        .map(Arguments::get)
+        .forEach(each -> all.addAll(ActionCalls.of((Action) each[1], (ApiVersion) each[0])));
+    changesOfEveryKind().forEach(change -> all.addAll(ActionCalls.of(change, new ApiVersion(3))));
+
+    assertThat(all).hasSizeGreaterThan(40);
+    assertThat(all).noneMatch(call -> call.toString().contains(PASSWORD));
+    assertThat(all).filteredOn(call -> has(call, Reason.SECRET)).hasSize(4);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void whatIsNotChosenYetIsAGap(int version) {
+    ActionCall call =
+        ActionCalls.of(ActionKind.TAKE_SNAPSHOT, ENV, null, new ApiVersion(version)).getFirst();
+
+    String name = version == 2 ? "SnapshotName" : "name";
+    assertThat(call.gaps()).containsExactly(new Gap(name, Reason.NOT_CHOSEN));
+    assertThat(call.fields()).containsEntry("envId", "ENa2").doesNotContainKey(name);
+  }
+
+  @Test
+  void everyKindHasACallBeforeItsValuesAreChosen() {
+    for (ActionKind kind : ActionKind.values()) {
+      ActionCall call = ActionCalls.of(kind, ENV, MACHINE, new ApiVersion(3)).getFirst();
+
+      assertThat(call.gaps()).noneMatch(gap -> gap.reason() == Reason.READ_BEFORE);
+      assertThat(call.values().values()).noneMatch(String::isBlank);
+    }
+  }
+
+  @Test
+  void anEditOfAClassReadsTheClassFirst() {
+    List<ActionCall> calls =
+        ActionCalls.of(
+            new TrainingAction.EditClass(CLASS, ClassDraft.builder().name("New").build()),
+            new ApiVersion(3));
+
+    assertThat(calls)
+        .extracting(call -> call.operation().id())
+        .containsExactly("v3 GET /class/{id}", "v3 PUT /class/{id}");
+    assertThat(calls.getLast().gaps()).containsExactly(new Gap("", Reason.READ_BEFORE));
+    assertThat(calls.getLast().body()).isEqualTo("{\"id\":\"COa2\",\"name\":\"New\"}");
+  }
+
+  @Test
+  void aMachineWithoutAnIdOfItsOwnHasNoCall() {
+    assertThat(
+            ActionCalls.of(
+                new Action.RebootMachine(ENV, new MachineId("machine #1", false)),
+                new ApiVersion(3)))
+        .isEmpty();
+  }
+
+  @Test
+  void olderVersionsHaveNoCallsForClasses() {
+    assertThat(ActionCalls.of(new TrainingAction.SuspendAll(CLASS), new ApiVersion(2))).isEmpty();
+  }
+}

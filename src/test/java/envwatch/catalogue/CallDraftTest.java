@@ -1,0 +1,73 @@
+package envwatch.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Which parts of a call that was typed are kept. */
+class CallDraftTest {
+  private static Operation operation(String id) {
+    return Catalogue.get().find(id).orElseThrow();
+  }
+
+  private static CallDraft draft(String id, Map<String, String> values, String body) {
+    return new CallDraft(operation(id), values, body);
+  }
+
+  @Test
+  void blankValuesAreAsGoodAsNone() {
+    assertThat(draft("v3 GET /envs", Map.of("brief", " "), null).values()).isEmpty();
+  }
+
+  @Test
+  void secretsInABodyAreLeftOut() {
+    CallDraft kept =
+        draft(
+                "v3 POST /class",
+                Map.of(),
+                "{\"name\": \"Lab\", \"passphrase\": \"hunter2\", \"x\": {\"apiToken\":"
+                    + " \"t0k3n\"}}")
+            .withoutSecrets();
+    assertThat(kept.body()).isEqualTo("{\"name\":\"Lab\",\"x\":{}}");
+  }
+
+  @Test
+  void aBodyThatIsNotJsonIsNotKept() {
+    assertThat(draft("v3 POST /class", Map.of(), "hunter2").withoutSecrets().body()).isNull();
+  }
+
+  @Test
+  void secretsInCopiesAreNamed() {
+    CallDraft shown =
+        draft("v3 POST /class", Map.of(), "{\"passphrase\": \"hunter2\"}").withPlaceholders();
+    assertThat(shown.body()).isEqualTo("{\"passphrase\":\"<passphrase>\"}");
+  }
+
+  @Test
+  void idsAreNoSecretsWhateverTheirName() {
+    Map<String, String> values = new LinkedHashMap<>(Map.of("envId", "EN1"));
+    assertThat(draft("v3 GET /envs/actions/getextended", values, null).withoutSecrets().values())
+        .containsEntry("envId", "EN1");
+  }
+
+  @Test
+  void theHistoryForgetsTheOldestThatIsNotPinned() {
+    CallHistory history = new CallHistory();
+    for (int i = 0; i < CallHistory.MOST + 2; i++) {
+      history.add(
+          draft("v3 GET /envs/actions/getextended", Map.of("envId", "EN" + i), null),
+          Instant.EPOCH,
+          200);
+      if (i == 0) {
+        history.pin(1, true);
+      }
+    }
+    List<String> ids =
+        history.entries().stream().map(entry -> entry.draft().values().get("envId")).toList();
+    assertThat(ids).hasSize(CallHistory.MOST + 1).startsWith("EN0", "EN101").doesNotContain("EN1");
+  }
+}

@@ -1,0 +1,389 @@
+package envwatch.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import envwatch.model.Environment;
+import envwatch.model.Expiration;
+import envwatch.model.Hardware;
+import envwatch.model.Machine;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
+import envwatch.model.Status;
+import envwatch.watch.Samples;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What differs from its like, and what turned bad together. */
+class GroupsTest {
+  private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
+  private static final Status UP = new Status(Phase.RUNNING, "Running");
+  private static final Status FAILED = new Status(Phase.PROBLEM, "Creation Failed");
+
+  private final List<WatchedEnvironment> environments = new ArrayList<>();
+  private final Map<Subject, LastSeen> seen = new LinkedHashMap<>();
+
+  private Environment.Builder environment(String id) {
+    return Environment.builder()
+        .id(Samples.id(id))
+        .name(id)
+        .status(UP)
+        .blueprint("Web")
+        .region("Miami")
+        .project("Sales");
+  }
+
+  private void add(Environment environment, Phase phase, Duration since, boolean exact) {
+    Subject subject = Subject.of(Samples.key(environment.id().value()));
+    environments.add(
+        new WatchedEnvironment(
+            subject.environment(), environment, NOW, Duration.ofSeconds(30), null, null));
+    State state = new State(phase, environment.status().word());
+    Instant at = NOW.minus(since);
+    seen.put(
+        subject, new LastSeen(subject, environment.name(), Map.of(), state, at, exact, at, NOW));
+    for (Machine machine : environment.machines()) {
+      Subject part = new Subject(subject.environment(), machine.id());
+      State own = new State(machine.status().phase(), machine.status().word());
+      seen.put(part, new LastSeen(part, machine.name(), Map.of(), own, at, exact, at, NOW));
+    }
+  }
+
+  private void add(Environment.Builder environment) {
+    add(environment.build(), environment.build().status().phase(), Duration.ofHours(5), true);
+  }
+
+  private WorldView world(Instant at) {
+    return new WorldView(at, false, List.of(Samples.live(NOW)), environments);
+  }
+
+  private Map<Subject, Oddity> odd() {
+    return Oddities.of(world(NOW), seen);
+  }
+
+  private static Subject subject(String id) {
+    return Subject.of(Samples.key(id));
+  }
+
+  private static Machine machine(String id, Status status, int memory) {
+    return Machine.builder()
+        .id(new MachineId(id))
+        .name("db")
+        .status(status)
+        .hardware(new Hardware(2, memory, 40))
+        .build();
+  }
+
+  // Odd one out
+
+  @Test
+  void oneOfThreeThatIsInAnotherStateIsOdd() {
+    add(environment("A"));
+    add(environment("B"));
+    add(environment("C").status(new Status(Phase.SUSPENDED, "Suspended")));
+    assertThat(odd())
+        .containsExactly(
+            Map.entry(
+                subject("C"),
+                new Oddity(subject("C"), Oddity.Kind.STATE, "Web", "Suspended", "Running", 2, 3)));
+  }
+
+  @Test
+  void twoCannotTellWhichIsOdd() {
+    add(environment("A"));
+    add(environment("B").status(FAILED));
+    assertThat(odd()).isEmpty();
+  }
+
+  @Test
+  void lessThanTwoThirdsAreNoRule() {
+    add(environment("A"));
+    add(environment("B"));
+    add(environment("C"));
+    add(environment("D").status(FAILED));
+    add(environment("E").status(new Status(Phase.SUSPENDED, "Suspended")));
+    assertThat(odd()).isEmpty();
+  }
+
+  @Test
+  void otherBlueprintsAreNotCompared() {
+    add(environment("A"));
+    add(environment("B"));
+    add(environment("C").blueprint("Shop").status(FAILED));
+    assertThat(odd()).isEmpty();
+  }
+
+  @Test
+  void whatIsOnItsWayIsNotOdd() {
+    add(environment("A"));
+    add(environment("B"));
+    add(environment("C").status(new Status(Phase.CHANGING, "Preparing")));
+    assertThat(odd()).isEmpty();
+  }
+
+  @Test
+  void nothingIsOddWhileTheGroupChanges() {
+    add(environment("A").status(new Status(Phase.CHANGING, "Preparing")));
+    add(environment("B").status(new Status(Phase.CHANGING, "Preparing")));
+    add(environment("C"));
+    add(environment("D"));
+    add(environment("E").status(FAILED));
+    assertThat(odd()).isEmpty();
+  }
+
+  @Test
+  void aMachineWithLessMemoryThanItsLikeIsOdd() {
+    add(environment("A").machines(List.of(machine("1", UP, 4_096))));
+    add(environment("B").machines(List.of(machine("2", UP, 4_096))));
+    add(environment("C").machines(List.of(machine("3", UP, 2_048))));
+    Subject machine = new Subject(Samples.key("C"), new MachineId("3"));
+    assertThat(odd())
+        .containsExactly(
+            Map.entry(
+                machine, new Oddity(machine, Oddity.Kind.MEMORY, "Web", "2048", "4096", 2, 3)));
+  }
+
+  @Test
+  void aMissingMachineIsOdd() {
+    add(environment("A").machines(List.of(machine("1", UP, 1))));
+    add(environment("B").machines(List.of(machine("2", UP, 1))));
+    add(environment("C"));
+    assertThat(odd().get(subject("C")))
+        .extracting(Oddity::kind, Oddity::own, Oddity::usual)
+        .containsExactly(Oddity.Kind.MACHINES, "0", "1");
+  }
+
+  @Test
+  void anExpirationAnHourFromTheOthersIsOdd() {
+    expiring(0, 0, 0, 3_600);
+    assertThat(odd()).hasSize(1);
+    assertThat(odd().values()).extracting(Oddity::kind).containsOnly(Oddity.Kind.EXPIRATION);
+  }
+
+  @Test
+  void anExpirationMinutesFromTheOthersIsNotOdd() {
+    expiring(0, 0, 0, 3_599);
+    assertThat(odd()).isEmpty();
+  }
+
+  /**
+   * Median 2 h, deviations 2, 1, 0, 1, 4 h, their median 1 h: the score of the last is 0.6745 x 4 =
+   * 2.7.
+   */
+  @Test
+  void amongExpirationsThatDifferAnywayAnotherIsNotOdd() {
+    expiring(0, 3_600, 7_200, 10_800, 21_600);
+    assertThat(odd()).isEmpty();
+  }
+
+  /** The same, but 6 h from the median: the score is 0.6745 x 6 = 4.05. */
+  @Test
+  void farOutsideOfThemItIs() {
+    expiring(0, 3_600, 7_200, 10_800, 28_800);
+    assertThat(odd()).hasSize(1);
+  }
+
+  private void expiring(int... seconds) {
+    for (int i = 0; i < seconds.length; i++) {
+      Instant end = NOW.plus(Duration.ofDays(3)).plusSeconds(seconds[i]);
+      add(environment("E" + i).expiration(new Expiration.At(end)));
+    }
+  }
+
+  @Test
+  void oneThatRunsMuchShorterThanTheOthersIsOdd() {
+    for (String id : List.of("A", "B", "C", "D")) {
+      add(environment(id));
+    }
+    add(environment("E").build(), Phase.RUNNING, Duration.ofMinutes(3), true);
+    assertThat(odd().get(subject("E")).kind()).isEqualTo(Oddity.Kind.SINCE);
+    assertThat(odd().get(subject("E")).usual())
+        .isEqualTo(NOW.minus(Duration.ofHours(5)).toString());
+  }
+
+  @Test
+  void whatIsOddIsTheSameALittleLater() {
+    for (String id : List.of("A", "B", "C", "D")) {
+      add(environment(id));
+    }
+    add(environment("E").build(), Phase.RUNNING, Duration.ofMinutes(3), true);
+    assertThat(odd()).isNotEmpty().isEqualTo(Oddities.of(world(NOW.plusSeconds(20)), seen));
+  }
+
+  @Test
+  void aBeginningThatWasNotSeenIsNotCompared() {
+    for (String id : List.of("A", "B", "C", "D")) {
+      add(environment(id));
+    }
+    add(environment("E").build(), Phase.RUNNING, Duration.ofMinutes(3), false);
+    assertThat(odd()).isEmpty();
+  }
+
+  // Common cause
+
+  private void bad(int count, Duration ago, String region, String blueprint) {
+    for (int i = 0; i < count; i++) {
+      Environment environment =
+          environment("X" + environments.size())
+              .status(FAILED)
+              .region(region)
+              .blueprint(blueprint)
+              .build();
+      add(environment, Phase.PROBLEM, ago, true);
+    }
+  }
+
+  private void good(int count, String region, String blueprint) {
+    for (int i = 0; i < count; i++) {
+      add(environment("G" + environments.size()).region(region).blueprint(blueprint));
+    }
+  }
+
+  private List<CommonCause> causes() {
+    return CommonCauses.of(world(NOW), seen);
+  }
+
+  @Test
+  void fiveOfSixInARegionAreOneCause() {
+    bad(4, Duration.ofMinutes(9), "Miami", "Web");
+    bad(1, Duration.ofMinutes(8), "Miami", "Shop");
+    good(1, "Miami", "Shop");
+    good(9, "London", "Shop");
+    assertThat(causes()).hasSize(1);
+    CommonCause cause = causes().getFirst();
+    assertThat(cause.kind()).isEqualTo(CommonCause.Kind.REGION);
+    assertThat(cause.shared()).isEqualTo("Miami");
+    assertThat(cause.environments()).hasSize(5);
+    assertThat(cause.total()).isEqualTo(6);
+    assertThat(cause.from()).isEqualTo(NOW.minus(Duration.ofMinutes(9)));
+    assertThat(cause.until()).isEqualTo(NOW.minus(Duration.ofMinutes(8)));
+  }
+
+  @Test
+  void fourAreNotEnough() {
+    bad(4, Duration.ofMinutes(9), "Miami", "Web");
+    assertThat(causes()).isEmpty();
+  }
+
+  @Test
+  void fiveOfSevenAreNotEnough() {
+    bad(5, Duration.ofMinutes(9), "Miami", "Web");
+    good(2, "Miami", "Web");
+    assertThat(causes()).isEmpty();
+  }
+
+  @Test
+  void eightOfTenAreEnough() {
+    bad(8, Duration.ofMinutes(9), "Miami", "Web");
+    good(2, "Miami", "Web");
+    assertThat(causes()).hasSize(1);
+  }
+
+  @Test
+  void whatTurnedBadApartHasNoCommonCause() {
+    bad(3, Duration.ofMinutes(9), "Miami", "Web");
+    bad(3, Duration.ofMinutes(6), "Miami", "Web");
+    assertThat(causes()).isEmpty();
+  }
+
+  @Test
+  void whatTurnedBadUnseenHasNoCommonCause() {
+    for (int i = 0; i < 6; i++) {
+      add(environment("X" + i).status(FAILED).build(), Phase.PROBLEM, Duration.ofMinutes(9), false);
+    }
+    assertThat(causes()).isEmpty();
+  }
+
+  @Test
+  void nestedGroupsAreReportedOnceAsTheNarrowest() {
+    bad(6, Duration.ofMinutes(9), "Miami", "Web");
+    good(1, "Miami", "Shop");
+    assertThat(causes())
+        .extracting(CommonCause::kind, CommonCause::shared, CommonCause::total)
+        .containsExactly(tuple(CommonCause.Kind.BLUEPRINT, "Web", 6));
+  }
+
+  @Test
+  void aBlueprintThatExplainsOnlyHalfIsNotTheCause() {
+    bad(6, Duration.ofMinutes(9), "Miami", "Web");
+    bad(6, Duration.ofMinutes(9), "Miami", "Shop");
+    good(20, "London", "Mail");
+    assertThat(causes())
+        .extracting(CommonCause::kind, CommonCause::shared)
+        .containsExactly(tuple(CommonCause.Kind.REGION, "Miami"));
+  }
+
+  @Test
+  void twoRegionsAreTwoCauses() {
+    bad(6, Duration.ofMinutes(9), "Miami", "Web");
+    bad(5, Duration.ofMinutes(30), "London", "Web");
+    good(20, "Paris", "Web");
+    assertThat(causes()).extracting(CommonCause::shared).containsExactly("Miami", "London");
+  }
+
+  @Test
+  void whatIsSuspendedCannotTurnAndIsNotCounted() {
+    for (int number = 0; number < 105; number++) {
+      Environment.Builder one = environment("E" + number).project(null).blueprint(null);
+      if (number < 80) {
+        add(one.status(FAILED).build(), Phase.PROBLEM, Duration.ofSeconds(30), true);
+      } else {
+        Status asleep = new Status(Phase.SUSPENDED, "Suspended");
+        add(one.status(asleep).build(), Phase.SUSPENDED, Duration.ofHours(9), true);
+      }
+    }
+    for (int number = 0; number < 200; number++) {
+      add(environment("F" + number).region("Europe").project(null).blueprint(null));
+    }
+
+    assertThat(CommonCauses.of(world(NOW), seen))
+        .singleElement()
+        .satisfies(cause -> {
+          assertThat(cause.shared()).isEqualTo("Miami");
+          assertThat(cause.environments()).hasSize(80);
+        });
+  }
+
+  @Test
+  void whatHadFailedBeforeCannotTurnAndIsNotCounted() {
+    bad(8, Duration.ofMinutes(9), "Miami", "Web");
+    good(2, "Miami", "Web");
+    bad(2, Duration.ofHours(3), "Miami", "Web");
+    Environment unseen = environment("U").status(FAILED).build();
+    add(unseen, Phase.PROBLEM, Duration.ofMinutes(20), false);
+
+    assertThat(causes())
+        .extracting(cause -> cause.environments().size(), CommonCause::total)
+        .containsExactly(tuple(8, 10));
+  }
+
+  @Test
+  void whatTurnsWithinTwoSlowRoundsTurnsTogether() {
+    for (int number = 0; number < 20; number++) {
+      Environment one =
+          environment("E" + number).status(FAILED).project(null).blueprint(null).build();
+      add(one, Phase.PROBLEM, Duration.ofSeconds(8L * number), true);
+    }
+    WatchedEnvironment first = environments.getFirst();
+    environments.set(
+        0,
+        new WatchedEnvironment(
+            first.key(),
+            first.environment(),
+            NOW.minusSeconds(82),
+            Duration.ofSeconds(82),
+            null,
+            null));
+
+    assertThat(CommonCauses.of(world(NOW), seen))
+        .singleElement()
+        .satisfies(cause -> assertThat(cause.environments()).hasSize(20));
+  }
+}

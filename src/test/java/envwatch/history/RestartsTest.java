@@ -1,0 +1,48 @@
+package envwatch.history;
+
+import static envwatch.history.Sights.DOWN;
+import static envwatch.history.Sights.UP;
+import static envwatch.history.Sights.at;
+import static envwatch.history.Sights.environment;
+import static envwatch.history.Sights.machine;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.Environment;
+import envwatch.watch.Link;
+import envwatch.watch.Samples;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** What an earlier run of the program saw. */
+class RestartsTest {
+  private final Scene scene = new Scene();
+
+  @Test
+  void aRestartIsNoChange() {
+    Environment up = environment(UP, machine("M", UP));
+    scene.sees(up).view();
+    Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
+    next.link(new Link.Connecting()).later(Duration.ofMinutes(5)).view();
+    next.link(new Link.Live()).next(Samples.line(up));
+    next.next(environment(UP, machine("M", UP)));
+    assertThat(next.changes).isEmpty();
+  }
+
+  @Test
+  void aRestartKeepsSinceWhen() {
+    scene.sees(environment(UP)).view();
+    scene.next(environment(DOWN));
+    Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
+    next.later(Duration.ofHours(1)).sees(environment(DOWN)).view();
+    assertThat(next.memory().lastSeen().getFirst().since()).isEqualTo(at(1));
+    assertThat(next.memory().lastSeen().getFirst().exact()).isTrue();
+  }
+
+  @Test
+  void anUnchangedViewLeavesTheMemoryOfItsEnvironmentsAlone() {
+    scene.sees(environment(UP)).view();
+    Memory before = scene.memory();
+    scene.later(Duration.ofSeconds(1)).view();
+    assertThat(scene.memory().present()).isSameAs(before.present());
+  }
+}

@@ -1,0 +1,99 @@
+package envwatch.notices;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class NoticeFileTest {
+  private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
+  private static final AccountId ACCOUNT = new AccountId("acc ount\n+%");
+  private static final EnvironmentKey KEY =
+      new EnvironmentKey(ACCOUNT, new EnvironmentId("EN id\ttold"));
+
+  @TempDir Path folder;
+
+  private NoticeFile file() {
+    return new NoticeFile(folder.resolve("notices"));
+  }
+
+  private static Remembered everything() {
+    return new Remembered(
+        Map.of(
+            Topic.of(Topic.Kind.PROBLEM, KEY), NOW,
+            Topic.of(Topic.Kind.EXPIRATION, KEY, NOW), NOW,
+            Topic.of(Topic.Kind.CONTACT_LOST, ACCOUNT), NOW),
+        List.of(new Wish(KEY, NOW, Phase.CHANGING, true, true)),
+        List.of(
+            Mute.until(new MuteScope.Everything(), NOW, NOW.plusSeconds(60)),
+            Mute.until(new MuteScope.View("Ann's & <all>", "owner:ann  x"), NOW, NOW),
+            Mute.untilChange(new MuteScope.One(KEY), NOW)));
+  }
+
+  @Test
+  void whatIsWrittenIsReadAgain() {
+    file().write(everything());
+    Remembered read = file().read();
+    assertThat(read.told()).isEqualTo(everything().told());
+    assertThat(read.wishes()).isEqualTo(everything().wishes());
+    assertThat(read.mutes()).containsExactlyInAnyOrderElementsOf(everything().mutes());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void onlyTheUserCanReadIt() throws IOException {
+    file().write(everything());
+    assertThat(
+            PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("notices"))))
+        .isEqualTo("rw-------");
+  }
+
+  @Test
+  void withoutAFileNothingIsRemembered() {
+    assertThat(file().read()).isEqualTo(Remembered.NOTHING);
+  }
+
+  @Test
+  void whatCannotBeReadIsLeftOut() throws IOException {
+    file().write(everything());
+    Path path = folder.resolve("notices");
+    Files.writeString(
+        path,
+        "told NOTHING a b c d\ntold\nmute x y\ntell %\n\nmore of it\n" + Files.readString(path));
+    assertThat(file().read().told()).isEqualTo(everything().told());
+  }
+
+  @Test
+  void aFileOfOtherBytesIsNothing() throws IOException {
+    Files.write(folder.resolve("notices"), new byte[] {(byte) 0xff, 0, 10, (byte) 0xfe});
+    assertThat(file().read()).isEqualTo(Remembered.NOTHING);
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenFailsNothing() throws IOException {
+    Files.createDirectories(folder.resolve("notices/in-the-way"));
+    file().write(everything());
+    assertThat(file().read()).isEqualTo(Remembered.NOTHING);
+  }
+
+  @Test
+  void whatWasToldLongAgoIsForgotten() {
+    Remembered since = everything().since(NOW.plus(Duration.ofDays(1)));
+    assertThat(since.told()).isEmpty();
+    assertThat(since.mutes()).hasSize(3);
+  }
+}

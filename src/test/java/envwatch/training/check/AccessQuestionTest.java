@@ -1,0 +1,52 @@
+package envwatch.training.check;
+
+import static envwatch.training.check.CheckFindings.found;
+import static envwatch.training.check.CheckFindings.web;
+import static envwatch.training.check.CheckedClass.environmentOf;
+import static envwatch.training.check.Level.RED;
+import static envwatch.training.check.Level.UNKNOWN;
+
+import envwatch.api.ApiException;
+import org.junit.jupiter.api.Test;
+
+class AccessQuestionTest {
+  @Test
+  void oneThatTheServiceDoesNotKnowIsRed() {
+    found(
+        CheckedClass.of(2).failed(1, new ApiException.NotFound("no")),
+        Question.ACCESS,
+        RED,
+        new Fact.Gone(),
+        Remedy.NONE);
+  }
+
+  @Test
+  void oneThatTheAccountMayNotSeeIsRed() {
+    found(
+        CheckedClass.of(2).failed(1, new ApiException.Forbidden("no")),
+        Question.ACCESS,
+        RED,
+        new Fact.Forbidden(),
+        Remedy.NONE);
+  }
+
+  @Test
+  void anInvalidLicenseIsRed() {
+    found(
+        CheckedClass.of(2).environment(1, before -> before.license("Expired")),
+        Question.ACCESS,
+        RED,
+        new Fact.LicenseInvalid("Expired"),
+        web(1));
+  }
+
+  @Test
+  void oneThatIsNotLookedAtIsUnknown() {
+    found(
+        CheckedClass.of(2).without(environmentOf(1)),
+        Question.ACCESS,
+        UNKNOWN,
+        new Fact.NotSeen(),
+        Remedy.NONE);
+  }
+}

@@ -1,0 +1,145 @@
+package envwatch.training.check;
+
+import static envwatch.training.check.CheckFindings.found;
+import static envwatch.training.check.CheckFindings.level;
+import static envwatch.training.check.CheckedClass.NOW;
+import static envwatch.training.check.CheckedClass.SUSPENDED;
+import static envwatch.training.check.CheckedClass.environmentOf;
+import static envwatch.training.check.CheckedClass.machine;
+import static envwatch.training.check.CheckedClass.running;
+import static envwatch.training.check.Level.AMBER;
+import static envwatch.training.check.Level.GREEN;
+import static envwatch.training.check.Level.NOT_ASKED;
+import static envwatch.training.check.Level.RED;
+import static envwatch.training.check.Level.UNKNOWN;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
+import envwatch.model.Progress;
+import envwatch.model.Status;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MachinesQuestionTest {
+  private final Remedy reboot = new Remedy.Reboot(environmentOf(1), new MachineId("MC-web"));
+
+  @Test
+  void oneThatDoesNotRunIsRed() {
+    found(
+        CheckedClass.of(2)
+            .machines(1, machine("web").status(new Status(Phase.SUSPENDED, "Stopped")).build()),
+        Question.MACHINES,
+        RED,
+        new Fact.MachineNotRunning("Stopped"),
+        reboot);
+  }
+
+  @Test
+  void oneWithUnfinishedProgressIsAmber() {
+    found(
+        CheckedClass.of(2).machines(1, machine("web").progress(new Progress(40)).build()),
+        Question.MACHINES,
+        AMBER,
+        new Fact.MachineUnfinished("Running", 40),
+        Remedy.NONE);
+  }
+
+  @Test
+  void oneOnItsWayIsAmber() {
+    found(
+        CheckedClass.of(2)
+            .machines(1, machine("web").status(new Status(Phase.CHANGING, "Rebooting")).build()),
+        Question.MACHINES,
+        AMBER,
+        new Fact.MachineUnfinished("Rebooting", -1),
+        Remedy.NONE);
+  }
+
+  @Test
+  void oneWithoutTheAddressThatOthersHaveIsRed() {
+    found(
+        CheckedClass.of(2).machines(1, machine("web").address(null).build()),
+        Question.MACHINES,
+        RED,
+        new Fact.NoAddress(true),
+        reboot);
+  }
+
+  @Test
+  void oneWithoutAnyAddressIsAmber() {
+    found(
+        CheckedClass.of(1).machines(1, machine("web").address(null).build()),
+        Question.MACHINES,
+        AMBER,
+        new Fact.NoAddress(false),
+        reboot);
+  }
+
+  @Test
+  void oneWithOnlyAnInternalAddressLikeAllOthersIsWell() {
+    CheckedClass checked =
+        CheckedClass.of(1)
+            .machines(
+                1, machine("web").address(null).internalAddresses(List.of("10.0.0.1")).build());
+
+    assertThat(level(checked, Question.MACHINES)).isEqualTo(GREEN);
+  }
+
+  @Test
+  void oneWithoutTheWebAccessThatOthersHaveIsAmber() {
+    found(
+        CheckedClass.of(2).machines(1, machine("web").webAccess(null).build()),
+        Question.MACHINES,
+        AMBER,
+        new Fact.NoWebAccess(),
+        reboot);
+  }
+
+  @Test
+  void oneInAnUndocumentedStateIsUnknown() {
+    found(
+        CheckedClass.of(2)
+            .machines(1, machine("web").status(new Status(Phase.UNKNOWN, "Odd")).build()),
+        Question.MACHINES,
+        UNKNOWN,
+        new Fact.UnknownState("Odd"),
+        Remedy.NONE);
+  }
+
+  @Test
+  void thoseOfAnEnvironmentThatIsNotLookedAtAreUnknown() {
+    found(
+        CheckedClass.of(2).without(environmentOf(1)),
+        Question.MACHINES,
+        UNKNOWN,
+        new Fact.NotSeen(),
+        Remedy.NONE);
+  }
+
+  @Test
+  void thoseSeenBeforeItRanAreUnknown() {
+    CheckedClass checked =
+        CheckedClass.of(1)
+            .environment(
+                running("EN1").status(SUSPENDED).build(), NOW.minus(Duration.ofMinutes(1)));
+
+    assertThat(level(checked, Question.MACHINES)).isEqualTo(UNKNOWN);
+  }
+
+  @Test
+  void anAnswerNotWhollyReadIsUnknown() {
+    found(
+        CheckedClass.of(2).environment(1, before -> before.unread(1)),
+        Question.MACHINES,
+        UNKNOWN,
+        new Fact.Unreadable(1),
+        Remedy.NONE);
+  }
+
+  @Test
+  void thoseOfASuspendedEnvironmentAreNotAskedAbout() {
+    assertThat(level(CheckedClass.of(1).in(1, SUSPENDED), Question.MACHINES)).isEqualTo(NOT_ASKED);
+  }
+}

@@ -1,0 +1,88 @@
+package envwatch.ui.actions;
+
+import envwatch.actions.ActionDesk;
+import envwatch.actions.ActivityLog;
+import envwatch.actions.ActivityMemory;
+import envwatch.actions.FakeWorld;
+import envwatch.actions.HandExecutor;
+import envwatch.catalogue.ActionCall;
+import envwatch.history.Usual;
+import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.training.edit.OpenForm;
+import envwatch.watch.FakeTime;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import javafx.scene.control.MenuItem;
+import org.jspecify.annotations.Nullable;
+
+/** The form of a new environment over a window, with a service and a desk that the test moves. */
+final class OpenCreation implements AutoCloseable {
+  final OpenForm form;
+  final FakeWorld world;
+  final FakeTime time = new FakeTime();
+  final HandExecutor requests = new HandExecutor();
+  final ActivityLog log = new ActivityLog(new ActivityMemory());
+  final ActionDesk desk;
+  final DashboardModel model;
+  final EnvironmentCreation creation;
+  final List<ActionCall> calls = new CopyOnWriteArrayList<>();
+  boolean readOnly;
+  boolean watchesOnlyChosen;
+  @Nullable Usual usual;
+
+  OpenCreation(AppearanceSettings appearance) {
+    form = new OpenForm(appearance);
+    world = form.world;
+    desk = new ActionDesk(world, time, requests, log, () -> readOnly);
+    model = OnJavaFx.call(() -> new DashboardModel(time.instant(), Duration.ofHours(2)));
+    world.subscribe(view -> OnJavaFx.run(() -> model.apply(view)));
+    creation =
+        OnJavaFx.call(() ->
+            new EnvironmentCreation(
+                model,
+                desk,
+                world,
+                (account, blueprint) -> CompletableFuture.completedFuture(usual),
+                account -> watchesOnlyChosen,
+                (account, call) -> calls.add(call),
+                new StatusMessage(time, OnJavaFx::runInPlace),
+                time,
+                form::owner,
+                OnJavaFx::runInPlace));
+  }
+
+  MenuItem item() {
+    return creation.windowItems().getFirst();
+  }
+
+  OpenCreation open() {
+    OnJavaFx.run(item()::fire);
+    return this;
+  }
+
+  /** Chooses and types everything that is required. */
+  OpenCreation filled(String name) {
+    form.type("creation-name", name);
+    form.choose("creation-project", "Customer");
+    form.choose("creation-blueprint", "Kubernetes");
+    form.choose("creation-policy", "Eight");
+    form.choose("creation-region", "Europe");
+    return this;
+  }
+
+  void answer() {
+    OnJavaFx.run(requests::answerAll);
+  }
+
+  @Override
+  public void close() {
+    form.close();
+    desk.close();
+    log.close();
+  }
+}

@@ -1,0 +1,112 @@
+package envwatch.ui.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextFormatter;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class ChildWindowTest {
+  private final TextField numbers = OnJavaFx.call(TextField::new);
+  private final Button button = OnJavaFx.call(() -> new Button("Close"));
+  private final Stage owner = OnJavaFx.call(Stage::new);
+  private Stage child;
+  private boolean askedToQuit;
+
+  private void open(Modality modality) {
+    OnJavaFx.run(() -> {
+      owner.setScene(new Scene(new VBox(), 400, 300));
+      owner.setOnCloseRequest(event -> {
+        event.consume();
+        askedToQuit = true;
+      });
+      owner.show();
+      VBox content = new VBox(numbers, button);
+      numbers.setTextFormatter(new TextFormatter<>(change -> change));
+      ChildWindow window = new ChildWindow(owner, modality, "Child", content, 30, 30);
+      window.show();
+      child = window.stage();
+    });
+  }
+
+  @AfterEach
+  void close() {
+    OnJavaFx.run(owner::close);
+  }
+
+  private void press(Node focused, KeyCode code, boolean control) {
+    OnJavaFx.run(() -> {
+      focused.requestFocus();
+      focused.fireEvent(
+          new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false));
+    });
+  }
+
+  @Test
+  void escClosesIt() {
+    open(Modality.WINDOW_MODAL);
+    press(button, KeyCode.ESCAPE, false);
+    assertThat(OnJavaFx.call(child::isShowing)).isFalse();
+  }
+
+  @Test
+  void escClosesItFromAFieldThatTakesOnlyNumbers() {
+    open(Modality.WINDOW_MODAL);
+    press(numbers, KeyCode.ESCAPE, false);
+    assertThat(OnJavaFx.call(child::isShowing)).isFalse();
+  }
+
+  @Test
+  void whereTheOwnerCanBeUsedTheKeyToQuitReachesIt() {
+    open(Modality.NONE);
+    press(button, KeyCode.Q, true);
+    assertThat(askedToQuit).isTrue();
+  }
+
+  @Test
+  void aQuestionIsAnsweredBeforeTheProgramQuits() {
+    open(Modality.WINDOW_MODAL);
+    press(button, KeyCode.Q, true);
+    assertThat(askedToQuit).isFalse();
+  }
+
+  @Test
+  void itOpensOverTheMiddleOfItsOwner() {
+    place(550, 150);
+    open(Modality.WINDOW_MODAL);
+    assertThat(OnJavaFx.call(() -> child.getX() + child.getWidth() / 2))
+        .isEqualTo(750, within(1.0));
+    assertThat(OnJavaFx.call(() -> child.getY() + child.getHeight() / 2))
+        .isEqualTo(300, within(1.0));
+  }
+
+  @Test
+  void itStaysOnTheScreenWhenItsOwnerIsInACorner() {
+    Rectangle2D screen = OnJavaFx.call(() -> Screen.getPrimary().getVisualBounds());
+    place(screen.getMaxX() - 400, screen.getMaxY() - 300);
+    open(Modality.WINDOW_MODAL);
+    assertThat(OnJavaFx.call(() -> child.getX() + child.getWidth()))
+        .isLessThanOrEqualTo(screen.getMaxX());
+    assertThat(OnJavaFx.call(() -> child.getY() + child.getHeight()))
+        .isLessThanOrEqualTo(screen.getMaxY());
+  }
+
+  private void place(double x, double y) {
+    OnJavaFx.run(() -> {
+      owner.setX(x);
+      owner.setY(y);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+package envwatch.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class RhythmTest {
+  private static final Duration OFTEN = Duration.ofSeconds(5);
+
+  @Test
+  void theServiceMayAskForLongerPauses() {
+    assertThat(Rhythm.atLeast(Duration.ofSeconds(13), OFTEN)).isEqualTo(Duration.ofSeconds(13));
+  }
+
+  @Test
+  void theServiceCannotAskForShorterPauses() {
+    assertThat(Rhythm.atLeast(Duration.ofSeconds(1), OFTEN)).isEqualTo(OFTEN);
+    assertThat(Rhythm.atLeast(null, OFTEN)).isEqualTo(OFTEN);
+  }
+
+  @Test
+  void studentsAreNotForgottenForADay() {
+    assertThat(Rhythm.atLeast(Duration.ofDays(1), OFTEN)).isEqualTo(Rhythm.SLOWED);
+  }
+}

@@ -1,0 +1,19 @@
+package envwatch.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class FailureWordsTest {
+  @Test
+  void aClockThatIsAMomentShortOfTenMinutesWrongIsTenMinutesWrong() {
+    assertThat(FailureWords.clock(Duration.ofMillis(599_200))).contains("10 min behind");
+    assertThat(FailureWords.clock(Duration.ofMillis(-599_200))).contains("10 min ahead");
+  }
+
+  @Test
+  void aClockThatIsSecondsWrongIsToldToTheSecond() {
+    assertThat(FailureWords.clock(Duration.ofSeconds(45))).contains("45 s behind");
+  }
+}

@@ -1,0 +1,91 @@
+package envwatch.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.history.SampleTimelines;
+import envwatch.history.Subject;
+import envwatch.history.Timeline;
+import envwatch.history.Uptime;
+import envwatch.model.Phase;
+import envwatch.ui.model.SampleWorld;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+
+class TimelineWordsTest {
+  private static final Instant NOW = SampleWorld.NOW;
+  private static final ZoneId ZONE = ZoneOffset.UTC;
+
+  private static SampleTimelines lab() {
+    return SampleTimelines.from(
+        Subject.of(SampleWorld.key("EN01")), "Lab", NOW.minus(Duration.ofHours(24)));
+  }
+
+  private static String last(SampleTimelines timelines) {
+    return TimelineWords.sentence(timelines.timeline().segments().getLast(), NOW, ZONE);
+  }
+
+  @Test
+  void aSegmentIsToldWithBothItsTimes() {
+    assertThat(last(lab().running(Duration.ofHours(22)).notLooked(Duration.ofHours(2))))
+        .isEqualTo("Not looked, 07:30 to 09:30 (2 h)");
+  }
+
+  @Test
+  void aBeginningThatWasSeenIsToldToTheSecond() {
+    assertThat(
+            last(
+                lab()
+                    .running(Duration.ofHours(23))
+                    .changed(
+                        Phase.PROBLEM,
+                        "Creation failed",
+                        Duration.ofSeconds(30),
+                        Duration.ofHours(1))))
+        .isEqualTo(
+            "Creation failed, 08:30 to 09:30 (1 h)\nIt began between 08:29:30 and 08:30:00.");
+  }
+
+  @Test
+  void aBeginningInAGapIsToldAsSometime() {
+    assertThat(
+            last(
+                lab()
+                    .running(Duration.ofHours(9))
+                    .notLooked(Duration.ofHours(14))
+                    .changed(
+                        Phase.SUSPENDED, "Suspended", Duration.ofHours(14), Duration.ofHours(1))))
+        .endsWith("It began some time between Fri 20 Nov, 18:30 and 08:30.");
+  }
+
+  @Test
+  void theUptimeSaysOfWhichTime() {
+    Timeline timeline =
+        lab()
+            .running(Duration.ofMinutes(1146))
+            .failed(Duration.ofMinutes(34))
+            .notLooked(Duration.ofMinutes(260))
+            .timeline();
+    assertThat(TimelineWords.uptime(Uptime.of(timeline)))
+        .isEqualTo("Up 97.1 % of 19 h 40 min looked at");
+    assertThat(TimelineWords.briefUptime(Uptime.of(timeline))).isEqualTo("up 97.1 %");
+  }
+
+  @Test
+  void whereNobodyLookedItSaysSo() {
+    Uptime none = Uptime.of(lab().notLooked(Duration.ofHours(24)).timeline());
+    assertThat(TimelineWords.uptime(none)).isEqualTo("Not looked at in this time");
+    assertThat(TimelineWords.briefUptime(none)).isEqualTo("\u2013");
+  }
+
+  @Test
+  void oneSentenceTellsTheWhole() {
+    Timeline timeline = lab().failed(Duration.ofHours(6)).running(Duration.ofHours(18)).timeline();
+    assertThat(TimelineWords.whole(timeline, NOW, ZONE))
+        .isEqualTo(
+            "Lab, Fri 20 Nov, 09:30 to 09:30: Up 75 % of 24 h looked at; 1 failure; at the end:"
+                + " Running");
+  }
+}
