@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Decides which actions are possible, for all buttons, menus and requests. If the state does not
  * rule out an action, the service decides: it may still refuse.
  */
-public final class ActionRules {
+final class ActionRules {
   /**
    * The actions that v2's {@code available_actions} covers (service/api-v2.md); it does not mention
    * others.

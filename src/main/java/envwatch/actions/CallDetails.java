@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Reduces the service's words about a call to what may be recorded. */
-public final class CallDetails {
+final class CallDetails {
   private static final Pattern ADDRESS = Pattern.compile("(?i)\\bhttps?://\\S+");
 
   /** A text of a JSON body that is a value, not a name. */

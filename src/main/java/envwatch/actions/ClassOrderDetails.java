@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Reduces a change of a class, and the service's words about it, to what may be recorded: one short
  * line without secrets.
  */
-public final class ClassOrderDetails {
+final class ClassOrderDetails {
   private ClassOrderDetails() {}
 
   /** The names, where several people are meant; the target itself names one. */

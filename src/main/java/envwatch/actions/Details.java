@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Reduces an action, and the service's words about it, to what may be recorded: one short line
  * without secrets.
  */
-public final class Details {
+final class Details {
   private static final int LONGEST = 300;
 
   /**

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  * @param notices the system's notices, given what is run when a person chooses one; empty where
  *     there are none
  */
-public record Desktop(
+record Desktop(
     ClipboardAccess clipboard,
     Opener opener,
     Function<Path, Optional<Path>> pageFolder,

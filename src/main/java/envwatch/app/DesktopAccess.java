@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Opens things outside the window, with programs of the system. */
-public record DesktopAccess(Session session, Desktop desktop) {
+record DesktopAccess(Session session, Desktop desktop) {
 
   public static AccessDesk of(
       Session session, Presentation presentation, Desktop desktop, DesktopOpener opener) {

@@ -13,8 +13,7 @@ import java.nio.file.Path;
  * Opens web addresses and folders without blocking the window, and shows a message if that fails.
  * The message does not contain the address, which may be a sign-in link.
  */
-public record DesktopOpener(
-    Desktop.Opener opener, BackgroundWork background, StatusMessage message) {
+record DesktopOpener(Desktop.Opener opener, BackgroundWork background, StatusMessage message) {
   public void browse(URI address) {
     open(address, text("open.not-browsed"));
   }

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** How long new environments took, as the history has learned it. */
-public record LearnedStarts(History history) implements UsualStart {
+record LearnedStarts(History history) implements UsualStart {
   @Override
   public CompletableFuture<@Nullable Usual> of(AccountId account, String blueprint) {
     return history

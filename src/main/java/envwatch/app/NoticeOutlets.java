@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
  * our own. What the system failed to do is noted once, and not tried again before a person tests
  * it. All methods return at once.
  */
-public final class NoticeOutlets implements AutoCloseable {
+final class NoticeOutlets implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(NoticeOutlets.class);
   private static final long PATIENCE_SECONDS = 3;
 

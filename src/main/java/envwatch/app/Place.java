@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param trainingClass the class that is open; null for none
  * @param filter what is typed as the filter
  */
-public record Place(
+record Place(
     @Nullable EnvironmentKey selected,
     String page,
     @Nullable ClassKey trainingClass,

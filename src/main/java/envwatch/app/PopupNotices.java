@@ -4,7 +4,7 @@ import envwatch.ui.notices.NoticePopup;
 import javafx.application.Platform;
 
 /** Shows notices in the small window of our own. */
-public record PopupNotices(NoticePopup popup) implements NoticeOutlets.OwnNotices {
+record PopupNotices(NoticePopup popup) implements NoticeOutlets.OwnNotices {
   @Override
   public void show(String title, String words) {
     Platform.runLater(() -> popup.show(title, words));

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param masking null to show everything as it is
  */
-public record Presentation(
+record Presentation(
     WatchAccess watch,
     Desk desk,
     History history,

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Tells in the window what happened to the session's accounts, keys and files. Confined to the
  * JavaFX thread, unless a method says otherwise.
  */
-public final class SessionAlerts {
+final class SessionAlerts {
   private final DashboardModel model;
   private final Presentation presentation;
 

@@ -16,7 +16,7 @@ import javafx.application.Platform;
 /**
  * Brings what the session finds out into the model of the window. Confined to the JavaFX thread.
  */
-public final class SessionNews implements AutoCloseable {
+final class SessionNews implements AutoCloseable {
   private final Session session;
   private final Presentation presentation;
   private final DashboardModel model;

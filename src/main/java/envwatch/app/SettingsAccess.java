@@ -22,7 +22,7 @@ import java.util.function.UnaryOperator;
  * The session's settings and keys as the window shows and changes them. Confined to the JavaFX
  * thread.
  */
-public final class SettingsAccess {
+final class SettingsAccess {
   private final Session session;
   private final Presentation presentation;
   private final DashboardModel model;

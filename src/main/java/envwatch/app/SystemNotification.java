@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** The notices of a Linux desktop. */
-public final class SystemNotification implements NoticeOutlets.SystemNotices {
+final class SystemNotification implements NoticeOutlets.SystemNotices {
   private final NotificationService service;
 
   SystemNotification(NotificationService service) {

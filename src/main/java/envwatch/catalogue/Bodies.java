@@ -8,7 +8,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** JSON bodies, whose fields are named as in the catalogue: a dot leads into an object. */
-public final class Bodies {
+final class Bodies {
   private Bodies() {}
 
   public static void put(ObjectNode body, String name, JsonNode value) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Names of fields whose values sound like secrets. */
-public final class SecretNames {
+final class SecretNames {
   private static final List<String> SIGNS = List.of("pass", "secret", "token", "key", "link");
 
   private SecretNames() {}

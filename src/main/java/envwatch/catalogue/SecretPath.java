@@ -8,7 +8,7 @@ import java.util.List;
  * of a list. Empty where the whole content is secret. The content is the body, in v2 its {@code
  * data}.
  */
-public record SecretPath(List<String> steps) {
+record SecretPath(List<String> steps) {
   /** The step to each element of a list. */
   public static final String ELEMENT = "[]";
 

@@ -1,7 +1,7 @@
 package envwatch.catalogue;
 
 /** How an operation is known, most reliable first (service/api-v3.md, section 0). */
-public enum SourceMark {
+enum SourceMark {
   /** The vendor's documentation. */
   DOCS,
   /** The vendor's own clients. */

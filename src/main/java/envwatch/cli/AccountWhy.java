@@ -10,7 +10,7 @@ import envwatch.words.FailureWords;
 import java.util.Optional;
 
 /** Says why an account cannot be looked at. */
-public final class AccountWhy {
+final class AccountWhy {
   private AccountWhy() {}
 
   /** Empty while nothing is wrong with it. */

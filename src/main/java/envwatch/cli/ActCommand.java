@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 
 /** Does something to environments or machines, as the buttons of the window do. */
 @Command(name = "act")
-public final class ActCommand implements Callable<Integer> {
+final class ActCommand implements Callable<Integer> {
   private static final Duration LONGEST = Duration.ofDays(7);
 
   private final CliContext context;

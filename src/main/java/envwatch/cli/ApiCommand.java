@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
 
 /** Sends one call of the service's API as it is, and prints the answer. */
 @Command(name = "api")
-public final class ApiCommand implements Callable<Integer> {
+final class ApiCommand implements Callable<Integer> {
   private static final int DONE = 0;
   private static final int REFUSED = 1;
   private static final int NOT_ASKED = 2;

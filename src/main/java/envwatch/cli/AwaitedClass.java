@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The students of a class that is waited for. Blocks while it looks. Confined to one thread. */
-public final class AwaitedClass implements AutoCloseable {
+final class AwaitedClass implements AutoCloseable {
   /** Students get environments while they are waited for. */
   static final Duration INTERVAL = Duration.ofSeconds(10);
 

@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Judges what is waited for, in each view anew. Confined to one thread. */
-public final class AwaitedThings {
+final class AwaitedThings {
   private final Until until;
   private final StillWatch still;
   private final Duration patience;

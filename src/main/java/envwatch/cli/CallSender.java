@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Sends one call that changes something, as the window would: by its rules, and recorded. */
-public final class CallSender implements AutoCloseable {
+final class CallSender implements AutoCloseable {
   private final ApiAccount account;
   private final SystemTime time = new SystemTime();
   private final RecordedDesk desk;

@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
  * Writes changes and stretches of looking as JSON, for programs, each in one line. README documents
  * the format; fields may be added, but never removed. Moments are in UTC. Only ASCII is written.
  */
-public final class ChangeJson {
+final class ChangeJson {
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 

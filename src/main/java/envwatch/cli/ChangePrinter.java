@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * Prints what changes from view to view, one line each; when looking begins and ends goes to
  * standard error. Thread-safe.
  */
-public final class ChangePrinter {
+final class ChangePrinter {
   private final PrintWriter out;
   private final PrintWriter err;
   private final Filter filter;

@@ -19,7 +19,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Writes changes for people: as lines for the terminal, and as rows for spreadsheets. */
-public final class ChangeText {
+final class ChangeText {
   private static final DateTimeFormatter DAY = format("uuuu-MM-dd HH:mm:ss");
   private static final DateTimeFormatter CLOCK = format("HH:mm:ss");
   private static final DateTimeFormatter ZONE = format("zzz");

@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The accounts that a command looks at: those of its options, or those that the window shows. */
-public final class ChosenAccounts implements AutoCloseable {
+final class ChosenAccounts implements AutoCloseable {
   private final ApiKeys keys;
   private final LaunchOptions startup;
   private final NetworkOptions network;

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Looks once at a class: its details, its students, its list of environments, and each environment.
  */
-public final class ClassLook {
+final class ClassLook {
   private final ServiceConnector connector;
   private final InstantSource clock;
   private final WatchOptions options;

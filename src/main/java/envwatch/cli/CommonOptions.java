@@ -20,7 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of all commands except {@code simulator}. */
-public final class CommonOptions {
+final class CommonOptions {
   @Mixin private final AccountOptions account = new AccountOptions();
 
   @Option(

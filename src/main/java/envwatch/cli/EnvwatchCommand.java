@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     abbreviateSynopsis = true,
     usageHelpAutoWidth = true)
-public final class EnvwatchCommand implements Callable<Integer> {
+final class EnvwatchCommand implements Callable<Integer> {
   /**
    * The file for the picture that is drawn without a display; the build sets one in its own folder.
    */

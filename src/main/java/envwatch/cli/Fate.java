@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param host the service's host, for failures that name it
  * @param at when it was sent; null if it was not
  */
-public record Fate(
+record Fate(
     String name,
     @Nullable EnvironmentKey environment,
     @Nullable MachineId machine,

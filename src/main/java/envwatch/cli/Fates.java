@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** What came of everything that was chosen, and the exit code that says it. */
-public final class Fates {
+final class Fates {
   public static final int ALL = 0;
   public static final int SOME_NOT = 1;
   public static final int NONE_ASKED = 2;

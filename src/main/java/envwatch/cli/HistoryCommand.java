@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
 
 /** Prints what was recorded, whether or not a window is open. */
 @Command(name = "history")
-public final class HistoryCommand implements Callable<Integer> {
+final class HistoryCommand implements Callable<Integer> {
   private static final int COULD_NOT_READ = 2;
   private static final Duration LONGEST = Duration.ofDays(3_650);
 

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /** Prints a history as it is read, oldest first. */
-public sealed interface HistoryPrinter {
+sealed interface HistoryPrinter {
   /**
    * Must be called first.
    *

@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  * @param summary without performance data
  * @param figures performance data, in order
  */
-public record MonitorReport(
+record MonitorReport(
     MonitorState state,
     String service,
     String summary,

@@ -1,7 +1,7 @@
 package envwatch.cli;
 
 /** The result of a check for Nagios and its like (Monitoring Plugins Development Guidelines). */
-public enum MonitorState {
+enum MonitorState {
   OK(0),
   WARNING(1),
   CRITICAL(2),

@@ -13,7 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
  * Writes operations of the service as JSON, for programs. README documents the format; fields may
  * be added, but never removed.
  */
-public final class OperationsJson {
+final class OperationsJson {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .enable(SerializationFeature.INDENT_OUTPUT)

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Sends a plan at the pace of the window, and waits for the answers. Confined to one thread. */
-public final class OrderSender {
+final class OrderSender {
   private final RecordedDesk desk;
   private final InstantSource clock;
   private final Listener listener;

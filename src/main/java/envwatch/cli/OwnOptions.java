@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** Help that leaves out inherited options that do not apply to a command. */
-public final class OwnOptions {
+final class OwnOptions {
   private OwnOptions() {}
 
   /**

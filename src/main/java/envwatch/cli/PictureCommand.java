@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 
 /** Draws the dashboard into a file, without a display. */
 @Command(name = "picture")
-public final class PictureCommand implements Callable<Integer> {
+final class PictureCommand implements Callable<Integer> {
   private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
   private static final String USUAL_SIZE = "1400x900";
   private static final int LEAST = 400;

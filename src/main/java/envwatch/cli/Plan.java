@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param orders in the order in which things were chosen
  * @param leftOut what the action is not possible for, with the reason
  */
-public record Plan(Wish wish, List<Order> orders, List<Fate> leftOut) {
+record Plan(Wish wish, List<Order> orders, List<Fate> leftOut) {
   public Plan {
     orders = List.copyOf(orders);
     leftOut = List.copyOf(leftOut);

@@ -17,7 +17,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** A desk for one command, whose record is kept where the window finds it. */
-public final class RecordedDesk implements AutoCloseable {
+final class RecordedDesk implements AutoCloseable {
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
   private final ActivityLog log;
   private final ActionDesk desk;

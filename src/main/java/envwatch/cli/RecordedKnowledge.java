@@ -21,7 +21,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** What the window recorded, for commands without it. Without a record, nothing is known. */
-public final class RecordedKnowledge {
+final class RecordedKnowledge {
   private static final Logger LOG = LoggerFactory.getLogger(RecordedKnowledge.class);
 
   /** Since when something is in its state is known only as long as somebody looked. */

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Whether only the user sees what is printed. */
-public final class SecretOutput {
+final class SecretOutput {
   private static final Path STANDARD_OUTPUT = Path.of("/proc/self/fd/1");
 
   private static final Set<PosixFilePermission> OF_OTHERS =

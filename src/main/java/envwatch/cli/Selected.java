@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Selects accounts and environments. */
-public final class Selected {
+final class Selected {
   private Selected() {}
 
   /** The same account with only these environments. */

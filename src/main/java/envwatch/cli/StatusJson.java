@@ -19,7 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
  * but never removed. It contains no passwords. Only ASCII is written, so that neither the
  * terminal's encoding nor the service's texts can corrupt it.
  */
-public final class StatusJson {
+final class StatusJson {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .enable(SerializationFeature.INDENT_OUTPUT)

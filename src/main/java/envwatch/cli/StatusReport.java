@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param lines problems first
  * @param failures what could not be read
  */
-public record StatusReport(
+record StatusReport(
     Instant at, List<OneLook.Seen> accounts, List<Line> lines, List<Failure> failures) {
   private static final Set<Phase> NOT_WELL =
       EnumSet.of(Phase.PROBLEM, Phase.EXPIRING, Phase.UNKNOWN);

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A status report as a table for the terminal. */
-public final class StatusTable {
+final class StatusTable {
   private static final int WIDEST = 44;
   private static final String NOTHING = "-";
 

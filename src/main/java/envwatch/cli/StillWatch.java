@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * nothing about them moves ({@code design/history-and-notices.md}, "Learned times"). Without a
  * record, none is. Confined to one thread.
  */
-public final class StillWatch {
+final class StillWatch {
   private final UsualTimes times;
   private final Map<EnvironmentKey, Movement> movements = new HashMap<>();
 

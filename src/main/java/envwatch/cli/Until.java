@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  *
  * @param word as written
  */
-public record Until(String word) {
+record Until(String word) {
   private static final String READY = "ready";
   private static final String SUSPENDED = "suspended";
   private static final String GONE = "gone";

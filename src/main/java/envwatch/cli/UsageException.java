@@ -1,7 +1,7 @@
 package envwatch.cli;
 
 /** Thrown for an invalid command line; the message is a sentence for the terminal. */
-public final class UsageException extends Exception {
+final class UsageException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final String sentence;

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done, by the word for it on the command line. */
-public enum Verb {
+enum Verb {
   RESUME(ActionKind.RESUME_ENVIRONMENT, null),
   SUSPEND(ActionKind.SUSPEND_ENVIRONMENT, null),
   EXTEND(ActionKind.EXTEND_ENVIRONMENT, null),

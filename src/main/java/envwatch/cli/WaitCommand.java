@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 
 /** Looks until everything is in a state. */
 @Command(name = "wait")
-public final class WaitCommand implements Callable<Integer> {
+final class WaitCommand implements Callable<Integer> {
   static final int THERE = 0;
   static final int ONE_FAILED = 1;
   static final int COULD_NOT_LOOK = 2;

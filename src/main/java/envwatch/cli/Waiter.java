@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Judges each view until the end. */
-public final class Waiter {
+final class Waiter {
   private final Watch watch;
   private final WaitCommand.Wanted wanted;
   private final @Nullable AwaitedClass found;

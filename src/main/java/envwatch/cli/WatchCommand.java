@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 
 /** Looks at the accounts until it is interrupted, and prints what changes. */
 @Command(name = "watch")
-public final class WatchCommand implements Callable<Integer> {
+final class WatchCommand implements Callable<Integer> {
   private static final int COULD_NOT_LOOK = 2;
 
   private final CliContext context;

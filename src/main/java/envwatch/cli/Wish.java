@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param revertTo null for the default snapshot
  * @param taken null unless a snapshot is taken
  */
-public record Wish(
-    Verb verb, Set<String> machines, @Nullable SnapshotId revertTo, @Nullable Taken taken) {
+record Wish(Verb verb, Set<String> machines, @Nullable SnapshotId revertTo, @Nullable Taken taken) {
   /** A snapshot to be taken. */
   public record Taken(String name, String description, boolean setAsDefault) {}
 

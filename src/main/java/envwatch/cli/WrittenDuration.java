@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A length of time as it is written on the command line: in seconds, minutes, hours or days. */
-public final class WrittenDuration {
+final class WrittenDuration {
   private static final Pattern FORM = Pattern.compile("(\\d{1,5})([smhd])");
 
   private WrittenDuration() {}

@@ -22,7 +22,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what environments share that turned bad together. */
-public final class CommonCauses {
+final class CommonCauses {
   /** Fewer have no common cause. */
   public static final int FEWEST = 5;
 

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param address the external address of a machine
  * @param machines how many machines the environment has
  */
-public record Facts(
+record Facts(
     String name,
     @Nullable String owner,
     @Nullable String blueprint,

@@ -22,7 +22,7 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what differs from most others of its blueprint. Confined to one thread. */
-public final class Oddities {
+final class Oddities {
   private static final Duration SINCE_FLOOR = Duration.ofMinutes(5);
   private static final Duration EXPIRATION_FLOOR = Duration.ofHours(1);
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Makes timelines. A change counts from when its result was first seen: where it happened while
  * nobody looked, the gap lies between both states.
  */
-public final class Timelines {
+final class Timelines {
   private final SubjectPast past;
   private final Deque<Change> coming;
   private final List<Segment> segments = new ArrayList<>();

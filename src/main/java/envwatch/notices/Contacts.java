@@ -17,7 +17,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Accounts that cannot be reached, and that can be reached again. */
-public final class Contacts {
+final class Contacts {
   /** After the computer has slept, its network takes a while to come back. */
   private static final Duration AFTER_SLEEP = Duration.ofMinutes(2);
 

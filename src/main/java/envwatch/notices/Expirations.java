@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Environments that expire soon. */
-public final class Expirations {
+final class Expirations {
   private final Ledger ledger;
   private Map<EnvironmentKey, Soon> soon = Map.of();
   private Instant next = Instant.MAX;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Actions that were requested in this run and had no success. */
-public final class FailedActions {
+final class FailedActions {
   private final Ledger ledger;
   private final Set<String> underWay = new HashSet<>();
 

@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Environments whose problem begins and ends again and again. */
-public final class Flapping {
+final class Flapping {
   private final Ledger ledger;
   private final Map<EnvironmentKey, Looked> looked = new HashMap<>();
   private final Map<EnvironmentKey, FlappingRing> rings = new HashMap<>();

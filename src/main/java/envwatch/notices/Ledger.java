@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** What waits to be told, and what was told and still holds. */
-public final class Ledger {
+final class Ledger {
   /** What is over before that is never told. */
   public static final Duration WAIT = Duration.ofSeconds(15);
 

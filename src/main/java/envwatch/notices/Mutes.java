@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What is not told for a while. */
-public final class Mutes {
+final class Mutes {
   private final Membership membership;
   private final Map<MuteScope, Mute> mutes = new LinkedHashMap<>();
 

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** Problems that begin, also after an action of the person's own: it should not have failed. */
-public final class Problems {
+final class Problems {
   private final Ledger ledger;
 
   /** Environments that existed and could be seen in this run. */

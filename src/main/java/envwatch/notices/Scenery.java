@@ -15,7 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A view of the world in which environments are found by their keys. Confined to one thread. */
-public final class Scenery {
+final class Scenery {
 
   private final WorldView world;
 

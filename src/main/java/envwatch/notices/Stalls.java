@@ -13,7 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Environments that are stuck: on their way for longer than usual, and nothing moves. */
-public final class Stalls {
+final class Stalls {
   private final Ledger ledger;
   private Map<Subject, Waiting> waiting = Map.of();
 

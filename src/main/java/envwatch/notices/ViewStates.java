@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Environments of saved views that come into a state of which a person wants to be told. Problems
  * and expirations are raised by their own rules; here is only decided whether a view wants them.
  */
-public final class ViewStates {
+final class ViewStates {
   private final Ledger ledger;
   private final Membership membership;
 

@@ -11,8 +11,7 @@ import java.time.Instant;
  * @param moved whether it has been on its way since
  * @param lateTold whether the person was told that it takes longer than usual
  */
-public record Wish(
-    EnvironmentKey environment, Instant at, Phase from, boolean moved, boolean lateTold) {
+record Wish(EnvironmentKey environment, Instant at, Phase from, boolean moved, boolean lateTold) {
   public Wish hasMoved() {
     return new Wish(environment, at, from, true, lateTold);
   }

@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What a person waits for: told once when it comes to rest, then forgotten. */
-public final class Wishes {
+final class Wishes {
   private final Ledger ledger;
   private final Map<EnvironmentKey, Wish> wishes = new LinkedHashMap<>();
 

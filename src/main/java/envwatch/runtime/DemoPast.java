@@ -28,7 +28,7 @@ import java.util.function.Consumer;
  * The past of the demo as the watch would have seen it, so that its history can be recorded like
  * any other: a look every twenty seconds, and every night the computer slept for a while.
  */
-public final class DemoPast {
+final class DemoPast {
   private static final Duration LOOK = Duration.ofSeconds(20);
 
   /** Without news, a view is passed only this often: a longer pause means that nobody looked. */

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     such a value
  * @param writing converts to a value that {@link JsonText} writes
  */
-public record JsonForm<T>(
+record JsonForm<T>(
     Function<@Nullable Object, @Nullable T> reading, Function<T, @Nullable Object> writing) {
   static final JsonForm<Boolean> TRUTH = plain(Boolean.class);
   static final JsonForm<String> TEXT = plain(String.class);

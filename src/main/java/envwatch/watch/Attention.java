@@ -1,7 +1,7 @@
 package envwatch.watch;
 
 /** Why an environment needs looks, highest priority first. */
-public enum Attention {
+enum Attention {
   /** An action on it is being followed. */
   HASTENED,
   CHANGING,

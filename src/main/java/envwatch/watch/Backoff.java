@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /** How long to wait after a failure: longer each time, but never longer than five minutes. */
-public final class Backoff {
+final class Backoff {
   static final Duration LONGEST = Duration.ofMinutes(5);
   private static final int MOST_DOUBLINGS = 16;
 

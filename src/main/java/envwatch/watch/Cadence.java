@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Determines when to look at one thing next: a fixed delay after its last answer, later after a
  * failure, immediately when requested. Never while a look at it is in progress.
  */
-public final class Cadence {
+final class Cadence {
   private Instant from;
   private @Nullable Duration afterFailure;
   private boolean answered;

@@ -3,7 +3,7 @@ package envwatch.watch;
 import java.util.OptionalLong;
 
 /** The number of remaining calls reported by the service, compared to the number at the start. */
-public final class CallAllowance {
+final class CallAllowance {
   private static final int FEW = 10;
 
   private OptionalLong left = OptionalLong.empty();

@@ -13,7 +13,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** When a class begins and ends, as far as the list and the details together tell it. */
-public record ClassTimes(ClassTime start, ClassTime end) {
+record ClassTimes(ClassTime start, ClassTime end) {
   /** The zones between which every zone lies. */
   private static final ZoneId FARTHEST_WEST = ZoneOffset.ofHours(-12);
 

@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** What is known about one environment, and when to look at it next. Confined to its account. */
-public final class EnvironmentWatch {
+final class EnvironmentWatch {
   /** From then on, a selected environment gets more looks than one that is changing. */
   private static final Duration LONG_STANDSTILL = Duration.ofMinutes(2);
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Looks are numbered in the order in which they start. A look that started before the newest
  * good answer arrived proves nothing about the time after it.
  */
-public final class Evidence {
+final class Evidence {
   private static final int LIST_FAILURES = 2;
 
   private long newestStart;

@@ -3,7 +3,7 @@ package envwatch.watch;
 import envwatch.model.EnvironmentId;
 
 /** One request for information from the service. */
-public sealed interface Look {
+sealed interface Look {
   /** Determines how to communicate with the service. */
   record Connect() implements Look {}
 

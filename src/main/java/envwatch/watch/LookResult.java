@@ -7,7 +7,7 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 
 /** The result of a look. */
-public sealed interface LookResult {
+sealed interface LookResult {
   record Connected(Connection connection) implements LookResult {}
 
   record Listed(Listing listing) implements LookResult {}

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How long an answer asks the client to wait (RFC 9110, section 10.2.3), within reasonable limits.
  */
-public final class OrderedWait {
+final class OrderedWait {
   private static final Duration SHORTEST = Duration.ofSeconds(1);
   private static final Duration LONGEST = Duration.ofMinutes(15);
   private static final Duration LONGEST_CONFIRMED = Duration.ofDays(1);

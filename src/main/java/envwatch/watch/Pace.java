@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param fastStretch multiplies the intervals of fast ones; 1 unless there are too many of them
  * @param restStretch multiplies the interval of environments off screen
  */
-public record Pace(WatchOptions options, int slowness, double fastStretch, double restStretch) {
+record Pace(WatchOptions options, int slowness, double fastStretch, double restStretch) {
   private static final int SLOWNESS_WITH_FEW_CALLS_LEFT = 4;
 
   /** The planned part of the rate; the rest is reserved for requests by the user. */

@@ -21,7 +21,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** The environments of one account and the list they come from. Confined to its account. */
-public final class Roster {
+final class Roster {
   /** The wait after a failure that may be temporary. */
   private static final Duration SOON = Duration.ofSeconds(2);
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A plan for one moment: which look is due next. */
-public final class Schedule {
+final class Schedule {
   /** So many fast environments are cheaper to look at one by one than with the whole list. */
   private static final int FEW = 2;
 

@@ -9,7 +9,7 @@ import javax.net.SocketFactory;
  * Sockets that go where they are told. Those of the JDK ask the system for a SOCKS proxy on their
  * own, whatever was chosen, and on the way to this computer and to another proxy, too.
  */
-public final class DirectSockets extends SocketFactory {
+final class DirectSockets extends SocketFactory {
   @Override
   public Socket createSocket() {
     return new Socket(Proxy.NO_PROXY);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * they name none, the one from the JDK's selector. That comes second, because on Linux it may read
  * the same variables by rules of its own. Neither counts for the hosts in {@code no_proxy}.
  */
-public final class ProxyChoice extends ProxySelector {
+final class ProxyChoice extends ProxySelector {
   private static final List<Proxy> DIRECT = List.of(Proxy.NO_PROXY);
   private static final int PORT_OF_HTTPS = 443;
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * nothing of the actual request: no request to the service ever contains the password, and none is
  * repeated.
  */
-public final class ProxySignIn implements Authenticator {
+final class ProxySignIn implements Authenticator {
   private static final String HEADER = "Proxy-Authorization";
 
   /**

@@ -21,7 +21,7 @@ import java.util.concurrent.TimeoutException;
  * Asks the JDK's selector, and waits for its answer only so long: the system may have to load a
  * script first (PAC), from where nothing answers, and nothing ends that.
  */
-public final class SystemSelector extends ProxySelector implements AutoCloseable {
+final class SystemSelector extends ProxySelector implements AutoCloseable {
   private final ProxySelector asked;
   private final Duration patience;
 

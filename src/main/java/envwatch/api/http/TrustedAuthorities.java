@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Trusts the certificate authorities that come with Java and those of a file, and only where they
  * do not know a certificate those of the system, which take a while to read. Thread-safe.
  */
-public final class TrustedAuthorities extends X509ExtendedTrustManager {
+final class TrustedAuthorities extends X509ExtendedTrustManager {
   private final X509ExtendedTrustManager first;
   private @Nullable X509ExtendedTrustManager ofSystem;
 

@@ -4,7 +4,7 @@ import envwatch.api.ApiException.Unreachable;
 import java.io.IOException;
 
 /** There is a proxy that cannot be used. Nothing is sent past it. */
-public final class UnusableProxy extends IOException {
+final class UnusableProxy extends IOException {
   private static final long serialVersionUID = 1L;
   private final Unreachable.Kind why;
 

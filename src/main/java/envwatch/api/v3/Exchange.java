@@ -20,7 +20,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Sends requests to v3, signed in the header, and recognizes refusals by their code first. */
-public final class Exchange {
+final class Exchange {
   /**
    * Not permitted to edit, not permitted to view, not the owner: served with HTTP 500
    * (service/api-v3.md).

@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
  * Requests lists of names that hardly change, such as regions and time zones, at most every half
  * hour. A list that cannot be obtained does not make a look fail.
  */
-public final class KeptLists {
+final class KeptLists {
   private static final Logger LOG = LoggerFactory.getLogger(KeptLists.class);
   private static final Duration KEPT = Duration.ofMinutes(30);
   private static final Duration AFTER_A_FAILURE = Duration.ofMinutes(2);

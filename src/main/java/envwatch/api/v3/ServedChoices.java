@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Requests lists to choose from. */
-public final class ServedChoices {
+final class ServedChoices {
   private final Exchange exchange;
 
   public ServedChoices(Exchange exchange) {

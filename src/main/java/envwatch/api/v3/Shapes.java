@@ -11,7 +11,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The outer shapes of answers, of which most are only seen in clients, or not documented. */
-public final class Shapes {
+final class Shapes {
   private Shapes() {}
 
   /** Reads an array of objects that are known by their {@code id}, each once. */

@@ -7,7 +7,7 @@ import envwatch.model.Secret;
  * How v3 signs: SHA-1 of the key, the whole address as sent, the time and the token, sent in a
  * header (service/authentication.md).
  */
-public final class Signature {
+final class Signature {
   private Signature() {}
 
   /** 40 lower-case hexadecimal digits. */

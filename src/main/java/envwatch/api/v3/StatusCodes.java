@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * v3's numbers for the state of an environment (service/api-v3.md section 2.1). Must not be used
  * for v2, where 2 is "Not ready".
  */
-public enum StatusCodes {
+enum StatusCodes {
   FUTURE_ALLOCATION_SCHEDULED(0, "Future allocation scheduled", Phase.UNKNOWN),
   ALLOCATION_SCHEDULED(1, "Allocation scheduled", Phase.CHANGING),
   READY(2, "Ready", Phase.RUNNING),

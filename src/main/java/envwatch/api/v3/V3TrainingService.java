@@ -25,7 +25,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Classes through v3 (service/api-v3-training.md). */
-public final class V3TrainingService implements TrainingService {
+final class V3TrainingService implements TrainingService {
   private final Exchange exchange;
   private final ClassReader classReader;
   private final Lookups lookups;

@@ -12,7 +12,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.exc.InputCoercionException;
 
 /** The value at a {@link JsonCursor}'s position, converted to the type that is requested. */
-public abstract sealed class JsonValue permits JsonCursor {
+abstract sealed class JsonValue permits JsonCursor {
   private static final int SHORTEST_PLAIN = "N/A".length() + 1;
 
   /** Whether a byte inside quotes is an ASCII character that stands for itself. */

@@ -1,4 +1,4 @@
 package envwatch.api.wire;
 
 /** A parameter of a query, not yet encoded. */
-public record Parameter(String name, String value) {}
+record Parameter(String name, String value) {}

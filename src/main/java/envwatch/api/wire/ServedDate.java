@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * write: {@code /Date(1798797600000)/}, with an offset that says nothing about the moment, and a
  * date in the year 1 for none ({@code DateTime.MinValue}).
  */
-public final class ServedDate {
+final class ServedDate {
   /** The weekday is ignored: the date is unambiguous without it, and services get it wrong. */
   private static final Pattern RFC_1123 =
       Pattern.compile(

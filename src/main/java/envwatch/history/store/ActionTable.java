@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The table {@code action}: the record of actions. */
-public final class ActionTable {
+final class ActionTable {
   private final Database database;
 
   ActionTable(Database database) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The table {@code change}, whose rows are never changed. */
-public final class ChangeTable {
+final class ChangeTable {
   private static final String COLUMNS =
       "thing, seen, seen_before, name, machine_name, was, became, cause, action, facts";
 

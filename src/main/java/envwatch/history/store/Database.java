@@ -21,7 +21,7 @@ import org.sqlite.SQLiteOpenMode;
  * One connection to the database file, with its prepared statements. Confined to one thread, which
  * every statement blocks.
  */
-public final class Database implements AutoCloseable {
+final class Database implements AutoCloseable {
   /** How long to wait while another program holds the file for a moment. */
   private static final int BUSY_MILLISECONDS = 2_000;
 

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The table {@code thing}: what environments and machines were when they were last seen. */
-public final class LastSeenTable {
+final class LastSeenTable {
   private static final String COLUMNS =
       "name, state, since, exact, moved, coalesce(lost, seen, since), owner, blueprint, policy,"
           + " expiration, address, machines";

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The tables {@code looking} and {@code absence}. */
-public final class LookingTable {
+final class LookingTable {
   private final Database database;
   private final Texts texts;
   private final Things things;

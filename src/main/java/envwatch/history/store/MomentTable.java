@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** The table {@code moment}: single moments by name. */
-public final class MomentTable {
+final class MomentTable {
   private final Database database;
 
   MomentTable(Database database) {

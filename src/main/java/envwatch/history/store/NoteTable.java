@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The table {@code note}: what the user wrote, which is never purged. */
-public final class NoteTable {
+final class NoteTable {
   private final Database database;
   private final Things things;
 

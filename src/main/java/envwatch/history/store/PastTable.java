@@ -15,7 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What is needed for timelines: changes, and the state before them. */
-public final class PastTable {
+final class PastTable {
   private final Database database;
   private final Texts texts;
   private final Things things;

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The table {@code ready}: how long starts took. */
-public final class ReadyTable {
+final class ReadyTable {
   /** More would not change what is usual: only the last twenty of their like count. */
   public static final int MOST = 20_000;
 

@@ -7,7 +7,7 @@ import java.util.List;
  * The tables, and how a file of an earlier version is brought up to date. Moments are milliseconds
  * since 1970 in UTC. No column could hold a password, a key or a signed link.
  */
-public final class Schema {
+final class Schema {
   private static final String VERSION_1 =
       """
       -- Names, ids of accounts and the like, which repeat.

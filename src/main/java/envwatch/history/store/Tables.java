@@ -1,7 +1,7 @@
 package envwatch.history.store;
 
 /** All tables of one connection, confined to its thread. */
-public record Tables(
+record Tables(
     Database database,
     Texts texts,
     Things things,

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Texts and states that repeat, each stored once and referred to by number. Confined to the thread
  * of its connection.
  */
-public final class Texts {
+final class Texts {
   /** Longer ones are cut: nobody reads them, and they would fill the disk. */
   private static final int LONGEST = 1_000;
 

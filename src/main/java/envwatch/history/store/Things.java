@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The numbers of environments and machines in the database. Confined to the thread of its
  * connection.
  */
-public final class Things {
+final class Things {
   private static final int ENVIRONMENT = 0;
   private static final int SERVED_MACHINE = 1;
   private static final int UNSERVED_MACHINE = 2;

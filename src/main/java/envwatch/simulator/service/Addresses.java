@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** The addresses of pages the server itself serves. */
-public final class Addresses {
+final class Addresses {
   private final URI base;
 
   public Addresses(URI base) {

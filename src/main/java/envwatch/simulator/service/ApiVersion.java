@@ -4,7 +4,7 @@ import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
 
 /** One version of the service's API. */
-public interface ApiVersion {
+interface ApiVersion {
   /**
    * @param path what follows the version in the path, without the leading slash
    */

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The parts of v3's Authorization header ({@code service/authentication.md}). */
-public record Authorization(String apiId, String timestamp, String token, String signature) {
+record Authorization(String apiId, String timestamp, String token, String signature) {
   private static final String SCHEME = "cs_sha1 ";
 
   static Optional<Authorization> parse(String header) {

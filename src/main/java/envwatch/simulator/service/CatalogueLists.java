@@ -6,7 +6,7 @@ import envwatch.simulator.world.World;
 import java.util.List;
 
 /** Snapshots and blueprints in the lists of v1 and v2, which write them alike. */
-public final class CatalogueLists {
+final class CatalogueLists {
   private CatalogueLists() {}
 
   /** The snapshots of a blueprint, the oldest first. */

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /** The date formats of the service; all in GMT. */
-public final class Dates {
+final class Dates {
   private static final Map<Long, String> DAYS =
       numbered(List.of("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"));
 

@@ -4,7 +4,7 @@ import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
 
 /** A refusal by user management, whose errors name the type of the exception. */
-public final class DetailedRefusalException extends RuntimeException {
+final class DetailedRefusalException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final RefusedException refusal;

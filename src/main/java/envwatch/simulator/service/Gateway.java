@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The single entry point: passes each request to its API version and applies the weather. */
-public final class Gateway implements Answers {
+final class Gateway implements Answers {
   private static final Pattern API = Pattern.compile("/api/v(\\d)/+(.*)", Pattern.CASE_INSENSITIVE);
 
   private final WeatherNow weather;

@@ -4,7 +4,7 @@ import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
 /** Values in their order. */
-public record JsonArray(List<JsonValue> elements) implements JsonValue {
+record JsonArray(List<JsonValue> elements) implements JsonValue {
   public JsonArray {
     elements = List.copyOf(elements);
   }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
 /** True or false. */
-public record JsonBoolean(boolean value) implements JsonValue {
+record JsonBoolean(boolean value) implements JsonValue {
   @Override
   public void write(JsonGenerator out) {
     out.writeBoolean(value);

@@ -3,7 +3,7 @@ package envwatch.simulator.service;
 import tools.jackson.core.JsonGenerator;
 
 /** Null, which is a value: a field that is null is there. */
-public enum JsonNull implements JsonValue {
+enum JsonNull implements JsonValue {
   NULL;
 
   @Override

@@ -4,7 +4,7 @@ import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
 /** A number, written as it writes itself. */
-public record JsonNumber(Number value) implements JsonValue {
+record JsonNumber(Number value) implements JsonValue {
   @Override
   public void write(JsonGenerator out) {
     out.writeNumber(asText());

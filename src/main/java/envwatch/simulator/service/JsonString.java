@@ -4,7 +4,7 @@ import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
 /** A text. */
-public record JsonString(String value) implements JsonValue {
+record JsonString(String value) implements JsonValue {
   @Override
   public void write(JsonGenerator out) {
     out.writeString(value);

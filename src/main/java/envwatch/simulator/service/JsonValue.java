@@ -9,7 +9,7 @@ import tools.jackson.core.JsonGenerator;
  * A value of JSON. A body may contain anything where a certain type is expected, so every value can
  * be asked for what it has of each type: nothing, if it is of another.
  */
-public sealed interface JsonValue
+sealed interface JsonValue
     permits JsonObject, JsonArray, JsonString, JsonNumber, JsonBoolean, JsonNull {
   /**
    * Each type writes itself. One switch over the types would be shorter, but preparing it takes a

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Addresses that sign the caller in; each works once, for five minutes. */
-public final class LoginLinks {
+final class LoginLinks {
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
   private static final Duration LIFE = Duration.ofMinutes(5);

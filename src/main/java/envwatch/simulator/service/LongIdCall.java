@@ -18,8 +18,7 @@ import java.util.Optional;
  *
  * @param pathIds the ids in the path, from left to right
  */
-public record LongIdCall(
-    World world, Parameters query, List<String> pathIds, Optional<JsonValue> body) {
+record LongIdCall(World world, Parameters query, List<String> pathIds, Optional<JsonValue> body) {
   public LongIdCall {
     pathIds = List.copyOf(pathIds);
   }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * The members of projects, who own what is shared with people from outside, as v1 and v2 write
  * them.
  */
-public final class Members {
+final class Members {
   private static final String MEMBER = "VP";
 
   private final World world;

@@ -1,7 +1,7 @@
 package envwatch.simulator.service;
 
 /** What was read is not JSON, or more than one value. */
-public final class NotJsonException extends Exception {
+final class NotJsonException extends Exception {
   private static final long serialVersionUID = 1L;
 
   NotJsonException(String message) {

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Plain pages for browsers that name what they stand for. */
-public final class Pages {
+final class Pages {
   private static final Pattern ENVIRONMENT =
       Pattern.compile("/(?:Ent|Pro)/Environment\\.mvc/View/(.+)");
   private static final Pattern MACHINE = Pattern.compile("/(?:Ent|Pro)/Machine\\.mvc/Show");

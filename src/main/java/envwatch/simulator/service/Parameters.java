@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The parameters of a query string; names are matched ignoring case. */
-public final class Parameters {
+final class Parameters {
   private final List<Parameter> all;
 
   private Parameters(List<Parameter> all) {

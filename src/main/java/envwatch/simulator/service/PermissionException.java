@@ -1,7 +1,7 @@
 package envwatch.simulator.service;
 
 /** The caller lacks a required permission; v3 answers with HTTP 500 and a code. */
-public final class PermissionException extends RuntimeException {
+final class PermissionException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final String code;

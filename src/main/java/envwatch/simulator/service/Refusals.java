@@ -3,7 +3,7 @@ package envwatch.simulator.service;
 import envwatch.simulator.world.RefusedException.Reason;
 
 /** The codes of refusals that are not documented. */
-public final class Refusals {
+final class Refusals {
   private Refusals() {}
 
   public static int status(Reason reason) {

@@ -6,7 +6,7 @@ import envwatch.simulator.world.RefusedException.Reason;
 import java.util.Optional;
 
 /** The text of .rdp files: only documented settings, with lines ending in CR and LF. */
-public final class RemoteDesktop {
+final class RemoteDesktop {
   private RemoteDesktop() {}
 
   /** The size of the desktop; empty to let the client decide. */

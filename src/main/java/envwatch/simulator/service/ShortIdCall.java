@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** One call of a v1 or v2 command, whose parameters contain short ids. */
-public final class ShortIdCall {
+final class ShortIdCall {
   private final World world;
   private final Parameters parameters;
 

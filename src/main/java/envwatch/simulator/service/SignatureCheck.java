@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** Decides whether a request comes from the account and is fresh. */
-public final class SignatureCheck {
+final class SignatureCheck {
   /** Not documented for v1 and v2, and therefore generous. */
   static final Duration QUERY_WINDOW = Duration.ofMinutes(5);
 

@@ -15,7 +15,7 @@ import java.util.Optional;
 /**
  * The v1 commands that create environments. Usage packages are what later versions call policies.
  */
-public final class V1CreationCommands {
+final class V1CreationCommands {
   private final World world;
 
   public V1CreationCommands(World world) {

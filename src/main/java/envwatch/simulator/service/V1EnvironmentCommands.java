@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The v1 commands for environments and their machines. */
-public final class V1EnvironmentCommands {
+final class V1EnvironmentCommands {
   private final World world;
   private final V1Environments environments;
 

@@ -9,7 +9,7 @@ import envwatch.simulator.world.MachineState;
 import java.time.Instant;
 
 /** Environments as v1 writes them ({@code service/api-v1.md}, shared objects). */
-public final class V1Environments {
+final class V1Environments {
   private static final String NONE = "N/A";
   private static final String STRANGE = "Defragmenting";
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The v1 commands that bring people from outside to environments. */
-public final class V1InvitationCommands {
+final class V1InvitationCommands {
   private static final Duration LIFE_OF_A_COPY = Duration.ofDays(30);
 
   private final World world;

@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * are not documented; this service uses those of version 3, an object with {@code code} and {@code
  * message}, with a fitting HTTP status. Only the words "Invalid Action" are documented.
  */
-public final class V1Service implements ApiVersion {
+final class V1Service implements ApiVersion {
   private final World world;
   private final SignatureCheck check;
   private final Map<String, V1Command> commands = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);

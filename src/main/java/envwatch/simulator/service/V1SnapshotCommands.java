@@ -11,7 +11,7 @@ import java.util.Optional;
  * The v1 commands for snapshots. No page describes them: parameters and answers are those of v2 in
  * the terms of v1 ({@code service/api-v1.md}, snapshots).
  */
-public final class V1SnapshotCommands {
+final class V1SnapshotCommands {
   private final World world;
 
   public V1SnapshotCommands(World world) {

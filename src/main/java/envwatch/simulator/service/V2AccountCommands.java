@@ -6,7 +6,7 @@ import envwatch.simulator.world.World;
 import java.util.Map;
 
 /** The v2 commands about the caller. */
-public final class V2AccountCommands {
+final class V2AccountCommands {
   private final World world;
   private final LoginLinks logins;
   private final String apiId;

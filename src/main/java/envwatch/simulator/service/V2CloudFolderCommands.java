@@ -10,7 +10,7 @@ import envwatch.simulator.world.World;
 import java.util.Map;
 
 /** The v2 commands for cloud folders. */
-public final class V2CloudFolderCommands {
+final class V2CloudFolderCommands {
   private final World world;
   private final CloudFolders folders;
 

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The v2 commands that create environments and machines, and what they are created from. */
-public final class V2CreationCommands {
+final class V2CreationCommands {
   private final World world;
   private final Addresses addresses;
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** The v2 commands for environments. */
-public final class V2EnvironmentCommands {
+final class V2EnvironmentCommands {
   private static final String POSTPONED_MINUTES = "180";
 
   private final World world;

@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.function.Function;
 
 /** Environments as v2 writes them ({@code service/api-v2.md}, shared objects). */
-public final class V2Environments {
+final class V2Environments {
   private static final int MEGABYTES = 1024;
   private static final int AT_REST = 100;
 

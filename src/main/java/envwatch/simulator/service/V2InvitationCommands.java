@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The v2 commands that bring people from outside to environments. */
-public final class V2InvitationCommands {
+final class V2InvitationCommands {
   private static final int MINUTES_OF_A_SPONSORED_LINK = 5;
 
   private final World world;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The v2 commands for machines. */
-public final class V2MachineCommands {
+final class V2MachineCommands {
   private final World world;
   private final MachineOperations operations;
 

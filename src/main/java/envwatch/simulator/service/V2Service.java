@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Version 2: GET only, signed by query parameters with a token, every answer in an envelope ({@code
  * service/api-v2.md}).
  */
-public final class V2Service implements ApiVersion {
+final class V2Service implements ApiVersion {
   private final World world;
   private final SignatureCheck check;
   private final AtomicInteger callsLeft;

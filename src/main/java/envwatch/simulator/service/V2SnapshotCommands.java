@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The v2 commands for snapshots. */
-public final class V2SnapshotCommands {
+final class V2SnapshotCommands {
   private static final int MEGABYTES = 1024;
 
   private final World world;

@@ -11,7 +11,7 @@ import java.util.Optional;
  * The v2 commands for classes. Their answers are not documented: a class is only its id, by the
  * name and in the place where the other command expects it, and a registration says nothing.
  */
-public final class V2TrainingCommands {
+final class V2TrainingCommands {
   private static final String CLASS = "CO";
 
   private final World world;

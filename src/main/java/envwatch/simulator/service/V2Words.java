@@ -7,7 +7,7 @@ import envwatch.simulator.world.MachineState;
  * States as v2 serves them. The number 2 "Not ready" and the texts "Ready" and "In progress" are
  * documented; the numbers of the texts and anything for a failed creation are not.
  */
-public final class V2Words {
+final class V2Words {
   private static final Word READY = new Word(1, "Ready");
   private static final Word NOT_READY = new Word(2, "Not ready");
   private static final Word IN_PROGRESS = new Word(3, "In progress");

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The v3 routes for blueprints and templates. */
-public final class V3BlueprintRoutes {
+final class V3BlueprintRoutes {
   private static final int MOST_TEMPLATES = 1000;
   private static final int TYPE_BLUEPRINT = 0;
   private static final int TYPE_TEMPLATE = 1;

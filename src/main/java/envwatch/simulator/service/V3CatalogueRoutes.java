@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The v3 routes for projects, policies, regions and the caller. */
-public final class V3CatalogueRoutes {
+final class V3CatalogueRoutes {
   private static final Duration LIFETIME = Duration.ofDays(10);
 
   private final World world;

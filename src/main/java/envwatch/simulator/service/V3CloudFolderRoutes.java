@@ -5,7 +5,7 @@ import envwatch.simulator.world.RefusedException;
 import java.util.List;
 
 /** The v3 routes for cloud folders, whose sizes are texts. */
-public final class V3CloudFolderRoutes {
+final class V3CloudFolderRoutes {
   private static final int PERCENT = 100;
 
   private final CloudFolders folders;

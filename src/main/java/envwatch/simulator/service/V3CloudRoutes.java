@@ -8,7 +8,7 @@ import java.util.List;
  * The v3 routes for external clouds and the analytics of sales. Their answers are not documented;
  * the account has neither, so that every valid call is refused.
  */
-public final class V3CloudRoutes {
+final class V3CloudRoutes {
   public List<V3Route> routes() {
     return List.of(
         new V3Route("GET", "externalclouds/ervins/*", this::ofEnvironment),

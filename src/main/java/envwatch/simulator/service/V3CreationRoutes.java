@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The v3 routes that create environments, machines and permalinks. */
-public final class V3CreationRoutes {
+final class V3CreationRoutes {
   private final World world;
 
   public V3CreationRoutes(World world) {

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** The v3 routes for environments. */
-public final class V3EnvironmentRoutes {
+final class V3EnvironmentRoutes {
   private static final Set<String> OWN = Set.of("allowed", "allowned");
 
   private final World world;

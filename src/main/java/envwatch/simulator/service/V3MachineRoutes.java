@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The v3 routes for machines. */
-public final class V3MachineRoutes {
+final class V3MachineRoutes {
   private final World world;
   private final MachineOperations operations;
 

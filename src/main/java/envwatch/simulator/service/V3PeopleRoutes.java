@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** All v3 routes that concern people. */
-public final class V3PeopleRoutes {
+final class V3PeopleRoutes {
   private final World world;
   private final Addresses addresses;
 

@@ -4,7 +4,7 @@ import envwatch.simulator.world.Catalogue;
 import envwatch.simulator.world.Hardware;
 
 /** Sizes and places as v3 writes them. */
-public final class V3Resources {
+final class V3Resources {
   private static final int MEGABYTES = 1024;
 
   private V3Resources() {}

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param path its segments are compared ignoring case; {@code *} stands for an id
  */
-public record V3Route(String method, String path, Command command) {
+record V3Route(String method, String path, Command command) {
   private static final String ID = "*";
 
   /** Answers a call. */

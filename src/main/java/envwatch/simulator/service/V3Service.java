@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Version 3: resources, signed by the Authorization header, bare JSON; errors are an object with
  * {@code code} and {@code message} ({@code service/api-v3.md}).
  */
-public final class V3Service implements ApiVersion {
+final class V3Service implements ApiVersion {
   private static final String MAY_NOT_EDIT = "0x5006A";
 
   private final World world;

@@ -9,7 +9,7 @@ import envwatch.simulator.world.World;
 import java.util.List;
 
 /** The v3 routes for snapshots. */
-public final class V3SnapshotRoutes {
+final class V3SnapshotRoutes {
   private final World world;
 
   public V3SnapshotRoutes(World world) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** All v3 routes that concern training. */
-public final class V3TrainingRoutes {
+final class V3TrainingRoutes {
   private final World world;
   private final V3Words words;
   private final Addresses addresses;

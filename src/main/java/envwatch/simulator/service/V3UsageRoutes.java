@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The v3 routes for what environments have used. */
-public final class V3UsageRoutes {
+final class V3UsageRoutes {
   private static final int MOST = 1000;
   private static final String SUBSCRIPTION = "SB";
 

@@ -10,7 +10,7 @@ import java.util.Set;
  * The v3 routes for webhooks. Their answers are not documented: they repeat what clients send
  * (service/api-v3.md, newer evidence).
  */
-public final class V3WebhookRoutes {
+final class V3WebhookRoutes {
   private static final String KIND = "WH";
 
   private final Webhooks webhooks;

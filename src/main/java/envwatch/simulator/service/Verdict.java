@@ -1,7 +1,7 @@
 package envwatch.simulator.service;
 
 /** The result of checking a request's signature. */
-public enum Verdict {
+enum Verdict {
   ACCEPTED("Success"),
   UNSIGNED("Authentication parameters are missing"),
   WRONG_ID("The API ID is not known"),

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /** Future events in order of time. Not thread-safe: guarded by the world's lock. */
-public final class Agenda {
+final class Agenda {
   private final PriorityQueue<Entry> entries =
       new PriorityQueue<>(Comparator.comparing(Entry::moment).thenComparingLong(Entry::order));
   private long order;

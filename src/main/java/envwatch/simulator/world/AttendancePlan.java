@@ -10,7 +10,7 @@ import java.util.function.Predicate;
  * Students come around the start of their class and leave after its end; a few stay away. Called
  * under the world's lock.
  */
-public final class AttendancePlan {
+final class AttendancePlan {
   private static final Duration EARLY = Duration.ofMinutes(6);
   private static final int MINUTES_OF_ARRIVAL = 18;
   private static final int MINUTES_OF_LEAVING = 4;

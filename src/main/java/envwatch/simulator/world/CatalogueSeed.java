@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Creates the catalogue of a new world. */
-public final class CatalogueSeed {
+final class CatalogueSeed {
   /** The vendor's driver for containers looks for a template of this name. */
   private static final String VENDOR_TEMPLATE = "Docker - Ubuntu 14.04 Server - SMALL";
 

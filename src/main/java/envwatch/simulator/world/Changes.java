@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
  * Changes that take time: each begins now and puts its end on the agenda, where it has no effect if
  * another change has intervened. Called under the world's lock.
  */
-public final class Changes {
+final class Changes {
   private final Registry registry;
   private final Agenda agenda;
   private final Random random;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** The classes and who belongs to them. Not thread-safe: guarded by the world's lock. */
-public final class ClassBook {
+final class ClassBook {
   private final Map<String, Page> pages = new LinkedHashMap<>();
 
   private static final class Page {

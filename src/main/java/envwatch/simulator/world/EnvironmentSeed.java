@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Creates environments. */
-public final class EnvironmentSeed {
+final class EnvironmentSeed {
   private static final int MOST_MACHINES = 8;
   private static final List<Duration> LEFT =
       List.of(

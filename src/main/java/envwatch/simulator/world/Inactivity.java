@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Suspends environments that nobody uses for as long as their policies allow. Called under the
  * world's lock.
  */
-public final class Inactivity implements Registry.Observer {
+final class Inactivity implements Registry.Observer {
   /** Version 2 documents it ({@code service/api-v2.md}, PostponeInactivityAction). */
   private static final Duration POSTPONED = Duration.ofHours(3);
 

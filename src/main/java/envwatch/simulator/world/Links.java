@@ -3,7 +3,7 @@ package envwatch.simulator.world;
 import java.util.Optional;
 
 /** The links by which people from outside come to environments. */
-public interface Links {
+interface Links {
   /** Makes a link and returns its token, a secret. */
   String make(InvitationOrder order) throws RefusedException;
 

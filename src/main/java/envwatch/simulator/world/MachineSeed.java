@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Creates machines. */
-public final class MachineSeed {
+final class MachineSeed {
   private static final List<String> DOCUMENTATION_NETWORKS =
       List.of("192.0.2.", "198.51.100.", "203.0.113.");
 

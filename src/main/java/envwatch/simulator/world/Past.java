@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * @param snapshots those that existed at the beginning
  * @param machines how many each environment has; empty for 1 to 8, varied
  */
-public record Past(
+record Past(
     long seed,
     Catalogue catalogue,
     List<LabEnvironment> environments,

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Tells of what changes while a past is lived through. */
-public final class PastRecorder implements Registry.Observer {
+final class PastRecorder implements Registry.Observer {
   private final Agenda agenda;
   private final Instant start;
   private final Consumer<PastChange> listener;

@@ -12,7 +12,7 @@ import java.util.Map;
  * other. The machines of those that run stop; all others, which have none to stop, fail as a whole.
  * Called under the world's lock.
  */
-public final class RegionOutage {
+final class RegionOutage {
   private static final Duration SPREAD = Duration.ofSeconds(100);
   private static final int ONE_SPARED_IN = 6;
 

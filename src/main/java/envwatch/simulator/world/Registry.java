@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** The current content of the world. Not thread-safe: guarded by the world's lock. */
-public final class Registry {
+final class Registry {
   private static final int SNAPSHOTS_PER_BLUEPRINT = 5;
 
   private final Map<String, LabEnvironment> environments = new LinkedHashMap<>();

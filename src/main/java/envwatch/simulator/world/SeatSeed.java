@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /** Creates the environments of classes: those of the same blueprint are the same in everything. */
-public final class SeatSeed {
+final class SeatSeed {
   /** Far from the machines of other environments. */
   private static final int FIRST_MACHINE = 400;
 

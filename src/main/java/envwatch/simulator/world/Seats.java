@@ -8,7 +8,7 @@ import java.util.Optional;
  * Students at their environments: they come, their environments start, and they leave. Called under
  * the world's lock.
  */
-public final class Seats {
+final class Seats {
   private static final Duration CREATION_FAILS_AFTER = Duration.ofSeconds(15);
 
   private final ClassBook book;

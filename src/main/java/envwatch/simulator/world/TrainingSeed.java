@@ -3,7 +3,7 @@ package envwatch.simulator.world;
 import java.time.Instant;
 
 /** Fills a new world with classes; what happened in them is put on the agenda, to be lived. */
-public final class TrainingSeed {
+final class TrainingSeed {
   private final Training.Content content;
 
   public TrainingSeed(Training.Content content) {

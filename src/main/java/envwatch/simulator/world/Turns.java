@@ -8,7 +8,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * The world's clock and lock: what reads or changes the world takes a turn, and all events that are
  * due are processed before. Thread-safe.
  */
-public final class Turns {
+final class Turns {
   private final ReentrantLock lock = new ReentrantLock();
   private final InstantSource clock;
   private final Agenda agenda;

@@ -13,7 +13,7 @@ import java.time.Duration;
  * looked at by itself, as one that the account does not see in its list. Asked of every student
  * with an environment.
  */
-public final class AccessQuestion {
+final class AccessQuestion {
   private AccessQuestion() {}
 
   public static Answer answer(Facts facts) {

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what is found about one question. */
-public final class Answering {
+final class Answering {
   private final Question question;
   private final List<Finding> findings = new ArrayList<>();
   private final List<Seat> fine = new ArrayList<>();

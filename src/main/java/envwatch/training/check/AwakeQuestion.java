@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * policy, with less than three samples, and if it is not known since when it is ready. Who is in
  * class keeps the own environment awake.
  */
-public final class AwakeQuestion {
+final class AwakeQuestion {
   private AwakeQuestion() {}
 
   public static Answer answer(Facts facts) {

@@ -14,7 +14,7 @@ import java.time.Instant;
  * not even enough for the next hour. A service that tells no number has no such limit that is known
  * (service/api-v3.md section 1). Unknown before the first answer.
  */
-public final class ComputerQuestion {
+final class ComputerQuestion {
   private static final Duration NOTABLE_OFFSET = Duration.ofSeconds(30);
   private static final Duration PER_LOOK = Duration.ofSeconds(30);
   private static final Duration USUAL_CLASS = Duration.ofHours(8);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * entries with the same id or e-mail address, or further ones in the list of the class that the
  * person owns. Amber for an environment in that list that belongs to nobody of the class.
  */
-public final class EnvironmentQuestion {
+final class EnvironmentQuestion {
   private final Facts facts;
   private final Answering answering = new Answering(Question.ENVIRONMENT);
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param start null if it is not understood
  * @param end null if it is not understood
  */
-public record Facts(
+record Facts(
     CheckInput input, List<SeatFacts> seats, @Nullable Instant start, @Nullable Instant end) {
   public static Facts of(CheckInput input) {
     ClassStudents students = input.view().students();

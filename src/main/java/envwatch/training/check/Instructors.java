@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * ({@code disableEnvCreation}, service/api-v3-training.md section 3). It is found by its owner: in
  * the list of the class, or else among those of the class's blueprint that the account sees.
  */
-public final class Instructors {
+final class Instructors {
   private Instructors() {}
 
   /** The addresses of the lead instructor and of who created the class, in lower case. */

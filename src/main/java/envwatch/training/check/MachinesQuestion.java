@@ -18,7 +18,7 @@ import java.util.Set;
  * missing. Unknown if the machines were not seen since the environment runs. Machine states:
  * service/api-v3.md section 2.2.
  */
-public final class MachinesQuestion {
+final class MachinesQuestion {
   private final Answering answering = new Answering(Question.MACHINES);
   private final Set<String> reachable = new HashSet<>();
   private final Set<String> onTheWeb = new HashSet<>();

@@ -10,7 +10,7 @@ import java.time.Instant;
  * (the upper bound of the usual time). Unknown where no time was ever learned: {@link
  * ReadyPlanner#ASSUMED} is assumed then. Those that run are in time.
  */
-public final class ReadyQuestion {
+final class ReadyQuestion {
   private ReadyQuestion() {}
 
   public static Answer answer(Facts facts, ReadyPlan plan) {

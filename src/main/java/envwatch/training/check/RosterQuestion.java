@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * was invited, and nothing else about invitations (service/api-v3-training.md section 2): without
  * that status it is unknown.
  */
-public final class RosterQuestion {
+final class RosterQuestion {
   private RosterQuestion() {}
 
   public static Answer answer(Facts facts) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * blueprint in the class; asked where three or more were looked at ({@code
  * design/history-and-notices.md}, "Odd one out"). Unknown for one that was not.
  */
-public final class SameQuestion {
+final class SameQuestion {
   private final Answering answering = new Answering(Question.SAME);
 
   private record Part(SeatFacts seat, Environment environment) {}

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param environment the last look at it, if that is recent; null otherwise
  * @param waiting null unless the environment is on its way to be ready
  */
-public record SeatFacts(
+record SeatFacts(
     Student student,
     Seat seat,
     @Nullable EnvironmentKey key,

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * suspended, or stuck (history/usual/Waiting); amber while it is on its way to be ready. Asked of
  * every student with an environment. Numbers of states: service/api-v3.md section 2.1.
  */
-public final class StateQuestion {
+final class StateQuestion {
   private StateQuestion() {}
 
   public static Answer answer(Facts facts) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param code short, and the same whenever the same thing fails at the same place
  * @param details for the people who repair it
  */
-public record BugReport(String code, String details) {
+record BugReport(String code, String details) {
   private static final int DEEPEST_CAUSE = 8;
 
   public static BugReport of(Throwable bug) {

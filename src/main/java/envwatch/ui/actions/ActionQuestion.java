@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Asks before an action loses something: names every target and the loss. Deleting environments or
  * machines takes their name typed in.
  */
-public final class ActionQuestion {
+final class ActionQuestion {
   private final Asked asked;
   private final Action sample;
   private final Selection selection;

@@ -38,7 +38,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Asks for the template of a new machine, found by parts of its name, and for its own name. */
-public final class AddMachineDialog {
+final class AddMachineDialog {
   private final Lookups lookups;
   private final ObservableList<MachineTemplate> all = FXCollections.observableArrayList();
   private final FilteredList<MachineTemplate> found = new FilteredList<>(all);

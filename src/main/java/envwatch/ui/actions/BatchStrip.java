@@ -10,7 +10,7 @@ import java.util.concurrent.Executor;
 import javafx.scene.layout.VBox;
 
 /** How the batches under way stand, one line each; gone when the person has seen the end. */
-public final class BatchStrip extends VBox {
+final class BatchStrip extends VBox {
   private final Desk desk;
   private final Runnable showActivity;
   private final Time time;

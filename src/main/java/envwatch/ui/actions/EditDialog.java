@@ -21,7 +21,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Changes name and description of an environment. */
-public final class EditDialog {
+final class EditDialog {
   private final Environment environment;
   private final TextField name = new TextField();
   private final LinesField description = new LinesField();

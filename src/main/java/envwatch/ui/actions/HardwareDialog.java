@@ -22,7 +22,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Asks for other hardware of a machine. A field left as it is changes nothing. */
-public final class HardwareDialog {
+final class HardwareDialog {
   /** service/api-v2.md, EditMachineHardware. */
   private static final int LEAST_MEMORY = 512;
 

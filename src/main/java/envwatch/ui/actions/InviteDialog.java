@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
  * Invites a person to a new environment like a given one, and then has the link of the invitation:
  * masked, only until it is closed, and kept nowhere else. Lives on the JavaFX thread.
  */
-public final class InviteDialog {
+final class InviteDialog {
   private static final double WIDTH = 42;
   private static final double HEIGHT = 42;
   private static final double HEIGHT_INVITED = 26;

@@ -32,7 +32,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Runs a path on machines and shows the output of each in its own tab. */
-public final class RunDialog {
+final class RunDialog {
   private final TextField path = new TextField();
   private final TabPane tabs = new TabPane();
   private final Map<EnvironmentTarget, RunTab> outputs = new LinkedHashMap<>();

@@ -23,7 +23,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Asks for the name of a snapshot, and whether new environments are made from it. */
-public final class TakeSnapshotDialog {
+final class TakeSnapshotDialog {
   /** On v3 (service/api-v3.md); for v2 no limit is known. */
   private static final int LONGEST_NAME = 32;
 

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Tells apart targets that have the same name: owner, account and id. */
-public record TargetFacts(Situation shown) {
+record TargetFacts(Situation shown) {
   /** Whether another account has an environment of that name. */
   public boolean hasNamesake(EnvironmentTarget target) {
     String name = comparable(target.environmentName());

@@ -31,7 +31,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** What came of the call: a sentence, figures, and the body as a tree or as text. */
-public final class AnswerPane extends VBox {
+final class AnswerPane extends VBox {
   private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 
   /** In characters; a text area does not bear more. */

@@ -5,7 +5,7 @@ import envwatch.watch.AccountView;
 
 /** Asks a person before a call changes something. */
 @FunctionalInterface
-public interface CallConfirmation {
+interface CallConfirmation {
   /** Asks and returns at once; runs {@code agreed} on the JavaFX thread, or nothing. */
   void ask(RawCall call, AccountView account, Runnable agreed);
 }

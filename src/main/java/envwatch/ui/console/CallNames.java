@@ -26,7 +26,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** What ids are called, as far as it is known from what is watched and from earlier answers. */
-public final class CallNames {
+final class CallNames {
   private final Supplier<WorldView> world;
   private final Supplier<TrainingView> classes;
   private final NamedIds answered = new NamedIds();

@@ -29,7 +29,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** The form of the operation that is open. */
-public final class CallPane extends VBox {
+final class CallPane extends VBox {
   private static final int BODY_ROWS = 8;
 
   private final ConsoleModel model;

@@ -16,7 +16,7 @@ import javafx.scene.control.Label;
 import javafx.stage.Window;
 
 /** The question before a call that changes something; what destroys asks for the name. */
-public final class CallQuestionDialog implements CallConfirmation {
+final class CallQuestionDialog implements CallConfirmation {
   private final Supplier<Window> owner;
   private final CallNames names;
   private final Consumer<String> copy;

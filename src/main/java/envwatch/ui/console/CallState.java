@@ -5,7 +5,7 @@ import envwatch.catalogue.ShownAnswer;
 import org.jspecify.annotations.Nullable;
 
 /** How far the call is that is shown. */
-public sealed interface CallState {
+sealed interface CallState {
   /** Nothing was sent yet. */
   record Idle() implements CallState {}
 

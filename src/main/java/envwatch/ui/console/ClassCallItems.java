@@ -13,7 +13,7 @@ import javafx.scene.control.MenuItem;
 import org.jspecify.annotations.Nullable;
 
 /** "Show the call" in the menus of classes and students. */
-public final class ClassCallItems implements ClassPart {
+final class ClassCallItems implements ClassPart {
   private final ShowCallItems items;
 
   ClassCallItems(ShowCallItems items) {

@@ -41,7 +41,7 @@ import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
 /** Which operation is filled in for which account, and what came of it. On the JavaFX thread. */
-public final class ConsoleModel implements AutoCloseable {
+final class ConsoleModel implements AutoCloseable {
   private final ConsoleServices services;
   private final BackgroundWork background;
   private final CallNames names;

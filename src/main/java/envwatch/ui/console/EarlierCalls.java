@@ -21,7 +21,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** The calls of this session: a click fills the form with one again. */
-public final class EarlierCalls extends ListView<CallHistory.Entry> {
+final class EarlierCalls extends ListView<CallHistory.Entry> {
   private static final DateTimeFormatter HOUR = DateTimeFormatter.ofPattern("HH:mm:ss");
 
   private final ConsoleModel model;

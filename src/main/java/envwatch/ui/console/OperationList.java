@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** Finds an operation by what is typed, and opens it. */
-public final class OperationList extends VBox {
+final class OperationList extends VBox {
   private final ConsoleModel model;
   private final Runnable goOn;
   private final TextField search = new TextField();

@@ -8,7 +8,7 @@ import envwatch.words.Messages;
 import java.util.Locale;
 
 /** How a stretch of a bar is drawn: in a colour, and in a form that tells the same. */
-public enum Look {
+enum Look {
   /** Higher than all others. */
   FAILED,
   /** Upright stripes. */

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * What something was as time went by, from left to right. The arrow keys walk its segments, and a
  * drag marks a stretch of time. Drawn again only if what it shows or its width changes.
  */
-public final class StateBar extends Region {
+final class StateBar extends Region {
   private static final int LEAST_DRAG = 5;
 
   /** Times are told to the second: the words for a shorter stretch would say nothing. */

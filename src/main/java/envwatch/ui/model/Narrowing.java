@@ -21,7 +21,7 @@ import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
 /** What the list is narrowed to: an account, a phase, and a filter. */
-public final class Narrowing {
+final class Narrowing {
   private final StringProperty filterText = new SimpleStringProperty("");
   private final ObjectProperty<@Nullable Phase> phase = new SimpleObjectProperty<>();
   private final ObjectProperty<@Nullable AccountId> account = new SimpleObjectProperty<>();

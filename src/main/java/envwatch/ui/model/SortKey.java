@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Everything that determines an environment's position in the list, whichever column is sorted by,
  * except its age. While it stays equal, the list need not be sorted again.
  */
-public record SortKey(
+record SortKey(
     Phase phase,
     long urgency,
     String name,

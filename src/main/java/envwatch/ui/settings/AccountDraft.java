@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param storedKey what is known of a key that an earlier session or dialog left
  * @param newKey the key typed in this dialog; null keeps the stored one
  */
-public record AccountDraft(
+record AccountDraft(
     AccountId id,
     boolean isAdded,
     AccountSettings untouched,

@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** The steps of a connection test, each filled in as it ends, and what they add up to. */
-public final class ConnectionTestPane extends VBox {
+final class ConnectionTestPane extends VBox {
   private final GridPane grid = new GridPane();
   private final Label outcome = new Label();
   private final Map<Step, ConnectionTestRow> rows = new EnumMap<>(Step.class);

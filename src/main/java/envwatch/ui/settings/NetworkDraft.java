@@ -15,7 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 
 /** The way to the network, while it is being edited. */
-public final class NetworkDraft extends SectionDraft<NetworkSettings> {
+final class NetworkDraft extends SectionDraft<NetworkSettings> {
   private static final Pattern HOST = Pattern.compile("[\\p{Alnum}._-]+|\\[?[0-9A-Fa-f:.]+]?");
 
   private final ObjectProperty<@Nullable Secret> newProxyPassword = new SimpleObjectProperty<>();

@@ -14,7 +14,7 @@ import javafx.beans.property.StringProperty;
 /**
  * A section of the settings while it is being edited: for each setting, what is typed or chosen.
  */
-public class SectionDraft<S extends Section<S>> {
+class SectionDraft<S extends Section<S>> {
   private final S before;
   private final Map<NumberSetting<S, ?>, NumberDraft> numbers = new HashMap<>();
   private final Map<Setting<S, String>, StringProperty> texts = new HashMap<>();

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param before the accounts that there were
  * @param accounts at least one, to type into, when the dialog opens
  */
-public record SettingsDraft(
+record SettingsDraft(
     List<AccountId> before,
     ObservableList<AccountDraft> accounts,
     WatchDraft watching,

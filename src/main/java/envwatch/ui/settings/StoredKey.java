@@ -1,7 +1,7 @@
 package envwatch.ui.settings;
 
 /** What is known of an account's key before the person types one. */
-public enum StoredKey {
+enum StoredKey {
   /** Nobody has looked yet. */
   UNKNOWN,
   /** There is none: it must be typed. */

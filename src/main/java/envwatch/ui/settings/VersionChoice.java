@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version null stands for the newest version that answers
  */
-public record VersionChoice(@Nullable ApiVersion version) {
+record VersionChoice(@Nullable ApiVersion version) {
   static final VersionChoice AUTOMATIC = new VersionChoice(null);
 
   /** Automatic, and the versions that the program speaks. */

@@ -6,7 +6,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /** Of what saved views tell, while that is being edited. */
-public final class ViewsDraft {
+final class ViewsDraft {
   private final List<SavedView> before;
   private final List<ObjectProperty<SavedView>> views;
 

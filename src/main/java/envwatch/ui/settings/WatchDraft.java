@@ -10,7 +10,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.stream.Stream;
 
 /** How often to look, while it is being edited. */
-public final class WatchDraft extends SectionDraft<WatchSettings> {
+final class WatchDraft extends SectionDraft<WatchSettings> {
   private final ChronoUnit expiresSoonUnit;
   private final NumberDraft expiresSoon;
 

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * What the page of classes shows. It follows the classes from the moment on at which it is shown
  * first, and words are made only while somebody can see them. Lives on the JavaFX thread.
  */
-public final class ClassesModel implements OpenClass, AutoCloseable {
+final class ClassesModel implements OpenClass, AutoCloseable {
   private final DashboardModel dashboard;
   private final Classes classes;
   private final Executor javaFxThread;

@@ -5,7 +5,7 @@ import envwatch.watch.ClassView;
 import java.util.List;
 
 /** Students as comma-separated values, without secrets. */
-public final class StudentCsv {
+final class StudentCsv {
   private StudentCsv() {}
 
   public static String of(ClassView seen, List<StudentRow> rows) {

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param all how many there are
  * @param ready how many of all can work
  */
-public record StudentRows(List<StudentRow> rows, int all, int ready) {
+record StudentRows(List<StudentRow> rows, int all, int ready) {
   static final StudentRows NONE = new StudentRows(List.of(), 0, 0);
 
   private static final Comparator<StudentRow> URGENT_FIRST =

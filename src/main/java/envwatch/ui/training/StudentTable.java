@@ -34,7 +34,7 @@ import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
 /** The students of a class as a table. An update keeps selection and place. */
-public final class StudentTable {
+final class StudentTable {
   private static final double LEAST_NAME = 7;
   private static final double LEAST_STATUS = 9;
   private static final double LEAST_TROUBLE = 6;

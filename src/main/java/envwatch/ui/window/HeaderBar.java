@@ -28,7 +28,7 @@ import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
 /** Account, filter, freshness, and the ways to everything else. */
-public final class HeaderBar extends VBox {
+final class HeaderBar extends VBox {
   /** Below this width, in ems, the buttons of the pages stand above everything else. */
   private static final double PAGES_BESIDE = 70;
 

@@ -18,7 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 
 /** The pages of the main window: the environments, and those that capabilities bring. */
-public final class Pages {
+final class Pages {
   private final List<Page> pages;
   private final PageChoice choice;
   private final Map<Page, Node> contents = new HashMap<>();

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param obstacle why it cannot be pressed; null if it can
  * @param run what it does
  */
-public record Mending(String label, @Nullable String obstacle, Runnable run) {
+record Mending(String label, @Nullable String obstacle, Runnable run) {
   public boolean possible() {
     return obstacle == null;
   }

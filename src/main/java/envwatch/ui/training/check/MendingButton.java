@@ -6,7 +6,7 @@ import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /** A disabled button shows no tip, so the tip, which says why, belongs to the pane around it. */
-public final class MendingButton extends StackPane {
+final class MendingButton extends StackPane {
   private final Button button = new Button();
 
   public MendingButton(String id) {

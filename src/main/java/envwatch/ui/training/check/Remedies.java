@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Mends findings, each in the way that everything else of the kind is done. */
-public final class Remedies {
+final class Remedies {
   private final ClassOrders orders;
   private final EnvironmentStarter starter;
   private final WebAccess web;

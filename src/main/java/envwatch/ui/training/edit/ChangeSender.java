@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Where the changes of one account's classes go, each once. Lives on the JavaFX thread. */
-public interface ChangeSender {
+interface ChangeSender {
   /**
    * A change of a class.
    *

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * Creates or edits a class. It closes once the service accepted everything; until then nothing that
  * was typed is lost. Lives on the JavaFX thread.
  */
-public final class ClassDialog {
+final class ClassDialog {
   private static final double WIDTH = 52;
   private static final double HEIGHT = 51;
 

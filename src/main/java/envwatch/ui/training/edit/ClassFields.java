@@ -23,7 +23,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 
 /** All fields of a class that is created or edited. Lives on the JavaFX thread. */
-public final class ClassFields {
+final class ClassFields {
   private final @Nullable ClassDetails before;
   private final EditedText name;
   private final EditedChoice project;

@@ -10,7 +10,7 @@ import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /** A field that a project asks for, with its value as typed. */
-public final class CustomValue {
+final class CustomValue {
   /** More steps than any sensible expression needs: one that needs them is left to the service. */
   private static final int MOST_STEPS = 200_000;
 

@@ -27,7 +27,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Sends changes of one account's classes through the desk, which records them. */
-public final class DeskSender implements ChangeSender {
+final class DeskSender implements ChangeSender {
   private final Desk desk;
   private final AccountId account;
   private final Supplier<WorldView> world;

@@ -5,7 +5,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import org.jspecify.annotations.Nullable;
 
 /** Something that is on or off, and what it was before. */
-public final class EditedSwitch {
+final class EditedSwitch {
   private final BooleanProperty on;
   private final boolean before;
 

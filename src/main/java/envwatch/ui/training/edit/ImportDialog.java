@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
  * good ones, and tells what came of each. Sending goes on when it is closed. Lives on the JavaFX
  * thread.
  */
-public final class ImportDialog {
+final class ImportDialog {
   /** Hundred times as much as ten thousand students need. */
   private static final long LARGEST_FILE = 100_000_000;
 

@@ -39,7 +39,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** The instructors of a class: who they are, adding and removing them. */
-public final class InstructorsDialog {
+final class InstructorsDialog {
   private final Target target;
   private final Lookups lookups;
   private final ChangeSender sender;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What students are sent. */
-public final class InvitationFields {
+final class InvitationFields {
   private final EditedSwitch custom;
   private final EditedText subject;
   private final EditedText body;

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Date and time as a person types them. */
-public final class LocalTimeText {
+final class LocalTimeText {
   private static final DateTimeFormatter WRITTEN =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Where a class takes place. Everything is optional. */
-public final class PlaceFields {
+final class PlaceFields {
   private final EditedText address1;
   private final EditedText address2;
   private final EditedText zipCode;

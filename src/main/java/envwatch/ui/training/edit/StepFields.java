@@ -15,7 +15,7 @@ import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /** The steps of a class of several steps, each with a blueprint of its own. */
-public final class StepFields {
+final class StepFields {
   private final EditedSwitch enabled;
   private final EditedSwitch studentsMaySwitch;
   private final ObservableList<Step> steps = FXCollections.observableArrayList();

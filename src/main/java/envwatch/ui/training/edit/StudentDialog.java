@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * Adds or edits a student. It closes once the service accepted the change; until then nothing that
  * was typed is lost. Lives on the JavaFX thread.
  */
-public final class StudentDialog {
+final class StudentDialog {
   private final ClassKey key;
   private final String className;
   private final @Nullable Student edited;

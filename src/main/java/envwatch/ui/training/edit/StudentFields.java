@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** A student who is added or edited. Lives on the JavaFX thread. */
-public final class StudentFields {
+final class StudentFields {
   private final EditedText email;
   private final EditedText firstName;
   private final EditedText lastName;

@@ -15,7 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 
 /** How students come into a class. */
-public final class StudentsFields {
+final class StudentsFields {
   /** service/api-v3-training.md, POST /class. */
   private static final int USUAL_LIMIT = 60;
 

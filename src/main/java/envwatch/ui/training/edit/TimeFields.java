@@ -18,7 +18,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** When a class begins and ends, in its own zone. */
-public final class TimeFields {
+final class TimeFields {
   private static final DateTimeFormatter HERE =
       DateTimeFormatter.ofPattern("EEE d MMM uuuu, HH:mm", Locale.ENGLISH);
 
