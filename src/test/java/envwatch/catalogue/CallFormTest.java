@@ -107,10 +107,10 @@ class CallFormTest {
     assertThat(
             body(
                 ready(
-                    form("v3 POST /webhooks")
-                        .fill("url", "https://a.example")
+                    form("v3 POST /invitations/actions/inviteanonymousenduser")
+                        .fill("opportunity", "Fair")
                         .fill("secretKey", "k"))))
-        .isEqualTo("{\"url\":\"https://a.example\",\"secretKey\":\"k\"}");
+        .isEqualTo("{\"opportunity\":\"Fair\",\"secretKey\":\"k\"}");
   }
 
   @Test

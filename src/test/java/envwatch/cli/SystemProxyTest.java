@@ -178,7 +178,11 @@ class SystemProxyTest {
 
   private boolean desktopUnderstands(String mode) throws Exception {
     ProcessBuilder asking =
-        new ProcessBuilder("sh", "-c", "gsettings get org.gnome.system.proxy mode")
+        new ProcessBuilder(
+                "sh",
+                "-c",
+                "ls /usr/lib*/*/gio/modules/libgiognomeproxy.so > /dev/null"
+                    + " && gsettings get org.gnome.system.proxy mode")
             .redirectError(ProcessBuilder.Redirect.DISCARD);
     asking.environment().putAll(desktop(mode + "\n"));
     Process process = asking.start();

@@ -110,7 +110,6 @@ class DemoClassesTest {
                 new TrainingAction.SuspendAll(before.key().id())))
         .join();
 
-    await().atMost(PATIENCE).until(() -> next().interval().equals(Duration.ofSeconds(5)));
     await().atMost(PATIENCE).until(() -> next().students().ready() == 0);
   }
 }

@@ -64,7 +64,7 @@ class DemoClassesTest {
 
   @Test
   void studentsAreInTheRunningClassAndSomeHaveLeftOrNotCome() {
-    assertThat(lesson("Firewall basics - Zürich").get("status").asString()).isEqualTo("active");
+    assertThat(lesson("Firewall basics - Zürich").get("status").asString()).isEqualTo("in session");
     assertThat(students("Firewall basics - Zürich"))
         .extracting(one -> one.get("status").asInt())
         .containsExactlyInAnyOrder(2, 2, 2, 2, 2, 1, 0, 0);

@@ -97,11 +97,11 @@ class SimulatorClassesTest {
   @Test
   void theStatusFollowsTheTimeInTheZoneOfTheClass() {
     String id = room.create(room.newClass().put("timeZoneId", "Tokyo Standard Time"));
-    assertThat(status(id)).isEqualTo("active");
+    assertThat(status(id)).isEqualTo("in session");
     String later = room.create(room.newClass().put("timeZoneId", "Eastern Standard Time"));
     assertThat(status(later)).isEqualTo("scheduled");
     room.pass(Duration.ofHours(11));
-    assertThat(status(later)).isEqualTo("active");
+    assertThat(status(later)).isEqualTo("in session");
     assertThat(status(id)).isEqualTo("expired");
   }
 
