@@ -11,24 +11,40 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ContributingTest {
   private static final Pattern NAMED_FILE =
       Pattern.compile("`([\\w./-]+\\.(?:java|properties|css|xml|txt|md|sh|yml))`");
 
-  @Test
-  void everyFileThatItNamesIsThere() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"CONTRIBUTING.md", "README.md", "docs/architecture.md"})
+  void everyFileThatItNamesIsThere(String document) throws IOException {
     List<String> there = files();
     List<String> missing =
         NAMED_FILE
-            .matcher(Files.readString(Path.of("CONTRIBUTING.md")))
+            .matcher(Files.readString(Path.of(document)))
             .results()
             .map(MatchResult::group)
             .map(named -> named.replace("`", ""))
             .distinct()
             .filter(named -> there.stream().noneMatch(path -> path.endsWith("/" + named)))
             .toList();
-    assertThat(missing).as("named in CONTRIBUTING.md").isEmpty();
+    assertThat(missing).as("named in %s", document).isEmpty();
+  }
+
+  @Test
+  void everyPackageIsOnTheMap() throws IOException {
+    String map = Files.readString(Path.of("docs", "architecture.md"));
+    Path root = Path.of("src", "main", "java", "envwatch");
+    try (Stream<Path> tree = Files.walk(root)) {
+      assertThat(
+              tree.filter(file -> file.endsWith("package-info.java"))
+                  .map(file -> root.relativize(file.getParent()).toString().replace('/', '.'))
+                  .filter(name -> !name.isEmpty() && !map.contains("`" + name + "`")))
+          .isEmpty();
+    }
   }
 
   private static List<String> files() throws IOException {

@@ -9,8 +9,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What came of an action as JSON, for programs. README documents the form; fields may be added, but
- * never removed. Contains no secret.
+ * What came of an action as JSON, for programs. docs/command-line.md documents the form; fields may
+ * be added, but never removed. Contains no secret.
  */
 final class ActJson {
   private static final JsonMapper MAPPER =

@@ -15,8 +15,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Writes changes and stretches of looking as JSON, for programs, each in one line. README documents
- * the format; fields may be added, but never removed. Moments are in UTC. Only ASCII is written.
+ * Writes changes and stretches of looking as JSON, for programs, each in one line.
+ * docs/command-line.md documents the format; fields may be added, but never removed. Moments are in
+ * UTC. Only ASCII is written.
  */
 final class ChangeJson {
   private static final JsonMapper MAPPER =

@@ -10,8 +10,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Writes operations of the service as JSON, for programs. README documents the format; fields may
- * be added, but never removed.
+ * Writes operations of the service as JSON, for programs. docs/command-line.md documents the
+ * format; fields may be added, but never removed.
  */
 final class OperationsJson {
   private static final JsonMapper MAPPER =

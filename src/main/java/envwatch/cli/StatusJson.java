@@ -15,9 +15,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Writes a status report as JSON, for programs. README documents the format; fields may be added,
- * but never removed. It contains no passwords. Only ASCII is written, so that neither the
- * terminal's encoding nor the service's texts can corrupt it.
+ * Writes a status report as JSON, for programs. docs/command-line.md documents the format; fields
+ * may be added, but never removed. It contains no passwords. Only ASCII is written, so that neither
+ * the terminal's encoding nor the service's texts can corrupt it.
  */
 final class StatusJson {
   private static final JsonMapper MAPPER =
