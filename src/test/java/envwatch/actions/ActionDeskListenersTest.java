@@ -17,9 +17,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Listeners may wait for other threads that use the desk, whatever they are told of. */
+@Tag("fast")
 class ActionDeskListenersTest {
   private final FakeTime time = new FakeTime();
   private final HandExecutor requests = new HandExecutor();

@@ -13,9 +13,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of a batch when the service answers that there were too many requests. */
+@Tag("fast")
 class ActionDeskPauseTest {
   private final FakeTime time = new FakeTime();
   private final HandExecutor requests = new HandExecutor();

@@ -17,11 +17,13 @@ import envwatch.watch.FakeTime;
 import envwatch.watch.Link;
 import java.time.Instant;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("fast")
 class ActionRulesTest {
   private final FakeWorld world = new FakeWorld(new FakeTime());
 

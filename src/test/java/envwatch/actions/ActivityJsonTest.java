@@ -7,12 +7,14 @@ import envwatch.model.ActionKind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The lines stay as they are in the records that earlier versions have written. */
+@Tag("fast")
 class ActivityJsonTest {
   private static final Activity ACTIVITY =
       new Activity(

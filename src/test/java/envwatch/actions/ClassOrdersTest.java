@@ -29,11 +29,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Changes of classes at the desk. */
+@Tag("fast")
 class ClassOrdersTest {
   private static final ClassId ID = new ClassId("CO1");
   private static final ClassKey KEY = new ClassKey(FakeWorld.ACCOUNT, ID);

@@ -6,10 +6,12 @@ import envwatch.model.Action;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Invitation;
 import envwatch.model.MachineId;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class DetailsTest {
   private static final EnvironmentId ENVIRONMENT = new EnvironmentId("a");
 

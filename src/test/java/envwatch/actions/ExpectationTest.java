@@ -21,8 +21,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ExpectationTest {
   private static final EnvironmentId ID = new EnvironmentId("a");
   private static final MachineId WEB = new MachineId("web");

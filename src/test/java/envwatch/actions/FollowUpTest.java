@@ -9,8 +9,10 @@ import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class FollowUpTest {
   private final FakeTime time = new FakeTime();
   private final FakeWorld world = new FakeWorld(time);

@@ -10,10 +10,12 @@ import envwatch.model.SnapshotId;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("fast")
 class LossTest {
   private static final EnvironmentId LAB = new EnvironmentId("lab");
   private static final MachineId WEB = new MachineId("web");

@@ -6,8 +6,10 @@ import envwatch.actions.Outcome.Effect;
 import envwatch.api.ApiException;
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class OutcomeTest {
   private final ApiException lost = new ApiException.ServerFault(503, null);
 

@@ -16,8 +16,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class PathRunTest {
   private static final ExecutionStatus WORKING =
       new ExecutionStatus(null, null, "half", null, "/opt/reset.sh");

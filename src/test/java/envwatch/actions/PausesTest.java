@@ -6,10 +6,12 @@ import envwatch.model.AccountId;
 import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class PausesTest {
   private static final AccountId ACCOUNT = new AccountId("account");
   private static final Instant NOW = Instant.parse("2026-01-01T12:00:00Z");

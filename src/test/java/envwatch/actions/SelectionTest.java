@@ -8,8 +8,10 @@ import envwatch.model.ActionKind;
 import envwatch.watch.FakeTime;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class SelectionTest {
   private final FakeWorld world = new FakeWorld(new FakeTime());
 

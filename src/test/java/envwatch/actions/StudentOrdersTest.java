@@ -20,8 +20,10 @@ import envwatch.watch.FakeTime;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class StudentOrdersTest {
   private static final ClassId ID = new ClassId("CO1");
   private static final ClassKey KEY = new ClassKey(FakeWorld.ACCOUNT, ID);

@@ -7,11 +7,13 @@ import envwatch.api.ApiException.Unreachable;
 import envwatch.api.FailureMeaning.Scope;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("fast")
 class FailureMeaningTest {
   private static final Duration MINUTE = Duration.ofMinutes(1);
 

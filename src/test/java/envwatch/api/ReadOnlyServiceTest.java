@@ -13,8 +13,10 @@ import envwatch.model.training.TrainingAction;
 import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ReadOnlyServiceTest {
   private static final Action RESUME = new Action.ResumeEnvironment(new EnvironmentId("a"));
 

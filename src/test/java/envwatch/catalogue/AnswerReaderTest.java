@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.Secret;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class AnswerReaderTest {
   private static final Secret KEY = Secret.of("0123456789abcdef");
 

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Calls in the words of other tools. */
+@Tag("fast")
 class CallCopiesTest {
   private static final URI SERVICE = URI.create("https://use.cloudshare.com/");
 

@@ -6,9 +6,11 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Which parts of a call that was typed are kept. */
+@Tag("fast")
 class CallDraftTest {
   private static Operation operation(String id) {
     return Catalogue.get().find(id).orElseThrow();

@@ -6,11 +6,13 @@ import envwatch.catalogue.Mistake.Kind;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class CallFormTest {
   private static CallForm form(String id) {
     return new CallForm(Catalogue.get().find(id).orElseThrow());

@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class CatalogueTest {
   private static final ApiVersion V3 = new ApiVersion(3);
   private final Catalogue catalogue = Catalogue.get();

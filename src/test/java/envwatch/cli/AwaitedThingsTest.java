@@ -10,8 +10,10 @@ import envwatch.watch.FakeTime;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class AwaitedThingsTest {
   private final FakeTime time = new FakeTime();
   private final FakeWorld world = new FakeWorld(time);

@@ -18,10 +18,12 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+@Tag("fast")
 class ChangeTextTest {
   private static final EnvironmentKey KEY =
       new EnvironmentKey(new AccountId("a"), new EnvironmentId("E1"));

@@ -13,9 +13,11 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is told of a class that is over. */
+@Tag("fast")
 class MonitorReportTest {
   private static MonitorReport report(CheckedClass checked) {
     return MonitorReport.ofClass(

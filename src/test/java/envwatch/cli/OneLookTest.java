@@ -9,8 +9,10 @@ import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class OneLookTest {
   private final InstantSource clock = () -> Instant.parse("2026-01-01T12:00:00Z");
   private final FakeService service = FakeService.listingAll(clock);

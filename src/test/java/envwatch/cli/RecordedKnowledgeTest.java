@@ -30,10 +30,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A check in a terminal knows the same as one in the window. */
+@Tag("fast")
 class RecordedKnowledgeTest {
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
   private static final EnvironmentKey LAB =

@@ -17,9 +17,11 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The terminal says the same as the window. */
+@Tag("fast")
 class StatusReportTest {
   private static final Status RUNNING = new Status(Phase.RUNNING, "Ready");
   private static final Duration SOON = Duration.ofHours(2);

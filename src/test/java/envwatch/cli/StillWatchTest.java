@@ -15,8 +15,10 @@ import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class StillWatchTest {
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
   private static final EnvironmentKey LAB =

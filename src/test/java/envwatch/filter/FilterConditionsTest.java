@@ -15,12 +15,14 @@ import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The fields that compare instead of looking for a text; it is a Friday afternoon. */
+@Tag("fast")
 class FilterConditionsTest {
   private static final ZonedDateTime FRIDAY = ZonedDateTime.parse("2026-11-20T16:00:00+01:00");
 

@@ -12,11 +12,13 @@ import envwatch.model.Status;
 import java.time.ZonedDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class FilterTest {
   private static final ZonedDateTime NOW = ZonedDateTime.parse("2026-11-20T16:00:00+01:00");
 

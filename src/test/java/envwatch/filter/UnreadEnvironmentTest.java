@@ -11,11 +11,13 @@ import envwatch.model.Status;
 import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a filter can still find once an environment is read of which only a list has told. */
+@Tag("fast")
 class UnreadEnvironmentTest {
   private static final ZonedDateTime NOW = ZonedDateTime.parse("2026-11-20T16:00:00+01:00");
 

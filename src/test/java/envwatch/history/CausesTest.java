@@ -24,9 +24,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What explains a change. */
+@Tag("fast")
 class CausesTest {
   private final Scene scene = new Scene();
 

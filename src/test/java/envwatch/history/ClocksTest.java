@@ -13,9 +13,11 @@ import envwatch.watch.Samples;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Clocks that are set back or were ahead. */
+@Tag("fast")
 class ClocksTest {
   private final Scene scene = new Scene();
 

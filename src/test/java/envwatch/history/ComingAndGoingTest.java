@@ -16,9 +16,11 @@ import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import envwatch.watch.Samples;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Environments and machines that are created, removed and return. */
+@Tag("fast")
 class ComingAndGoingTest {
   private final Scene scene = new Scene();
 

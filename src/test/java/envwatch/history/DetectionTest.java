@@ -22,9 +22,11 @@ import envwatch.model.Status;
 import envwatch.watch.Link;
 import envwatch.watch.Samples;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is a change, and what is none. */
+@Tag("fast")
 class DetectionTest {
   private final Scene scene = new Scene();
 

@@ -12,9 +12,11 @@ import envwatch.model.Expiration;
 import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is known of an environment besides its state. */
+@Tag("fast")
 class FactsTest {
   private final Scene scene = new Scene();
 

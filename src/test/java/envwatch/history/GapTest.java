@@ -7,8 +7,10 @@ import envwatch.model.AccountId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class GapTest {
   private static final AccountId ANN = new AccountId("ann");
   private static final AccountId BEN = new AccountId("ben");

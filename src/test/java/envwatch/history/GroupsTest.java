@@ -19,9 +19,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What differs from its like, and what turned bad together. */
+@Tag("fast")
 class GroupsTest {
   private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
   private static final Status UP = new Status(Phase.RUNNING, "Running");

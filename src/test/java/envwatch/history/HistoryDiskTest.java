@@ -20,9 +20,11 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("fast")
 class HistoryDiskTest {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final Duration LITTLE_PATIENCE = Duration.ofMillis(300);

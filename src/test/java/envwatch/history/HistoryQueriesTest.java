@@ -6,9 +6,11 @@ import envwatch.history.store.HistoryFile;
 import envwatch.util.Deadline;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("fast")
 class HistoryQueriesTest {
   @TempDir private Path folder;
 

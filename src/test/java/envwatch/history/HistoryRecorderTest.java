@@ -26,11 +26,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Tag("fast")
 @Execution(ExecutionMode.CONCURRENT)
 class HistoryRecorderTest {
   private static final Duration HALF_MINUTE = Duration.ofSeconds(30);

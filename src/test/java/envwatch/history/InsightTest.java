@@ -16,9 +16,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What real views tell, at the rhythms of the watch: fast while something changes. */
+@Tag("fast")
 class InsightTest {
   private static final Duration RESTING = Duration.ofSeconds(30);
   private static final Duration FAST = Duration.ofSeconds(5);

@@ -12,9 +12,11 @@ import envwatch.history.Looking.Ended;
 import envwatch.watch.Link;
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** When somebody looked, and so when a change would have been seen. */
+@Tag("fast")
 class LookingTest {
   private final Scene scene = new Scene();
 

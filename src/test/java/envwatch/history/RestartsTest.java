@@ -11,9 +11,11 @@ import envwatch.model.Environment;
 import envwatch.watch.Link;
 import envwatch.watch.Samples;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What an earlier run of the program saw. */
+@Tag("fast")
 class RestartsTest {
   private final Scene scene = new Scene();
 

@@ -16,8 +16,10 @@ import envwatch.model.training.Person;
 import envwatch.model.training.TrainingActionKind;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class SentActionTest {
   private static final Instant AT = Instant.parse("2026-11-21T14:02:00Z");
   private static final AccountId ACCOUNT = new AccountId("a");

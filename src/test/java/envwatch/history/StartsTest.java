@@ -12,8 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class StartsTest {
   private static final Duration LOOK = Duration.ofSeconds(30);
   private static final Instant START = Instant.parse("2026-11-21T09:00:00Z");

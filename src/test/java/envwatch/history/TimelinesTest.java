@@ -15,10 +15,12 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("fast")
 class TimelinesTest {
   private static final Range HOUR = new Range(at(0), at(60));
   private static final Looking ALL_THE_TIME = looking(-10, 70, null);

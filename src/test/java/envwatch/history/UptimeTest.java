@@ -8,8 +8,10 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class UptimeTest {
   private static SampleTimelines lab() {
     EnvironmentKey key = new EnvironmentKey(new AccountId("a"), new EnvironmentId("EN1"));

@@ -13,8 +13,10 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class UsualTest {
   private static final AccountId ACCOUNT = new AccountId("A");
   private static final AccountId OTHER = new AccountId("B");

@@ -10,9 +10,11 @@ import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is on its way since before the start of the program. */
+@Tag("fast")
 class WaitsTest {
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 

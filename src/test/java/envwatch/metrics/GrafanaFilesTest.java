@@ -20,11 +20,13 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What dashboard, alert rules and their description say of the metrics. */
+@Tag("fast")
 class GrafanaFilesTest {
   private static final Path FOLDER = Path.of("packaging/grafana");
   private static final Pattern TYPE = Pattern.compile("(?m)^# TYPE (\\S+) ");

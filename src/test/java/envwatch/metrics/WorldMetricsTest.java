@@ -23,11 +23,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.BiPredicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a watch on a fake service and a fake clock tells Prometheus. */
+@Tag("fast")
 class WorldMetricsTest {
   private static final String OF_A =
       "{account=\"Name\",blueprint=\"Linux lab\",environment=\"A\",name=\"Name of A\"";

@@ -7,9 +7,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is wrong comes before what ends soon, and neither hides the other. */
+@Tag("fast")
 class SeverityTest {
   private static final Instant NOW = Instant.parse("2026-11-21T09:30:00Z");
   private static final Duration SOON = Duration.ofHours(2);

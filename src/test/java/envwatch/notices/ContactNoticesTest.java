@@ -13,10 +13,12 @@ import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Accounts that cannot be reached. */
+@Tag("fast")
 class ContactNoticesTest {
   @TempDir Path folder;
   private Desk desk;

@@ -3,8 +3,10 @@ package envwatch.notices;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class FlappingRingTest {
   private final FlappingRing ring = new FlappingRing();
 

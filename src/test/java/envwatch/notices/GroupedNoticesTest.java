@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What is told together, and what replaces it. */
+@Tag("fast")
 @Execution(ExecutionMode.CONCURRENT)
 class GroupedNoticesTest {
   @TempDir Path folder;

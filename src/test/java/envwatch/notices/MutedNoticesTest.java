@@ -17,10 +17,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is not told for a while, or not at all. */
+@Tag("fast")
 class MutedNoticesTest {
   @TempDir Path folder;
   private Desk desk;

@@ -14,11 +14,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("fast")
 class NoticeFileTest {
   private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
   private static final AccountId ACCOUNT = new AccountId("acc ount\n+%");

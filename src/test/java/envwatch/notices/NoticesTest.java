@@ -16,10 +16,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Which problems are told, and when. */
+@Tag("fast")
 class NoticesTest {
   @TempDir Path folder;
   private Desk desk;

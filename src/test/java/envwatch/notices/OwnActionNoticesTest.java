@@ -12,10 +12,12 @@ import envwatch.model.ActionKind;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a person's own actions explain, and what becomes of them. */
+@Tag("fast")
 class OwnActionNoticesTest {
   @TempDir Path folder;
   private Desk desk;

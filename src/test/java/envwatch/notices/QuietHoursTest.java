@@ -10,8 +10,10 @@ import java.time.ZonedDateTime;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class QuietHoursTest {
   private static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
 

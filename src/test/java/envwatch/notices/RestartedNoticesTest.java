@@ -11,10 +11,12 @@ import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What was told is not told again by a later run. */
+@Tag("fast")
 class RestartedNoticesTest {
   @TempDir Path folder;
   private Desk desk;

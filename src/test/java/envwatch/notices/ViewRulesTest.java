@@ -21,12 +21,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The view "Mine" shows the environment A, and nothing is told but what it tells. */
+@Tag("fast")
 @Execution(ExecutionMode.CONCURRENT)
 class ViewRulesTest {
   @TempDir Path folder;

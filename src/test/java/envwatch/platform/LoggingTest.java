@@ -9,11 +9,13 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+@Tag("fast")
 class LoggingTest {
   private static final Logger OURS = LoggerFactory.getLogger("envwatch.logging");
   private static final Logger THEIRS = LoggerFactory.getLogger("org.somewhere");
@@ -45,7 +47,8 @@ class LoggingTest {
     assertThat(file)
         .content()
         .matches(
-            "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.\\d{3} WARN  envwatch\\.logging - Lost \\{0}\\R");
+            "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.\\d{3} WARN  envwatch\\.logging - Lost"
+                + " \\{0}\\R");
   }
 
   @Test

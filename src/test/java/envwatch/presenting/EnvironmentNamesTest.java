@@ -14,8 +14,10 @@ import envwatch.watch.TrainingView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class EnvironmentNamesTest {
   private static final AccountId LAB = new AccountId("lab");
   private static final AccountId OTHER = new AccountId("other");

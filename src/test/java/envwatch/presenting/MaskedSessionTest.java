@@ -20,8 +20,10 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class MaskedSessionTest {
   private final MaskedSession mask = new MaskedSession(new Masking(new Aliases(), false));
   private final Deque<Question> waiting = new ArrayDeque<>();

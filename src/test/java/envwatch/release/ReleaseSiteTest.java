@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.runtime.Version;
 import java.net.URI;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class ReleaseSiteTest {
   private static final String NEWEST = "https://envwatch.example/newest.json";
   private static final String PAGE = "https://envwatch.example/";

@@ -3,11 +3,13 @@ package envwatch.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class RdpTextTest {
   private static final String SERVED =
       "screen mode id:i:2\r\ndesktopwidth:i:\r\nfull address:s:web.example.com:3389\r\n"

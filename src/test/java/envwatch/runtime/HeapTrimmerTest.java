@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.watch.FakeTime;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class HeapTrimmerTest {
   private static final long LIVE = 50L * 1024 * 1024;
 

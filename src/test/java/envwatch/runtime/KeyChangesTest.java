@@ -20,8 +20,10 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class KeyChangesTest {
   private static final AccountId LAB = new AccountId("lab");
   private static final Secret PASSWORD = Secret.of("gate-pw");

@@ -14,8 +14,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class LaunchOptionsTest {
   private static final AppDirectories FOLDERS = AppDirectories.below(Path.of("data"));
 

@@ -15,9 +15,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 
+@Tag("fast")
 class LinkLogTest {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
   private static final Link REFUSED = lost(new Unreachable(Unreachable.Kind.REFUSED, null), null);

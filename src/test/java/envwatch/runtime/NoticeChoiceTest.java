@@ -11,8 +11,10 @@ import envwatch.settings.SavedView;
 import envwatch.settings.Settings;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class NoticeChoiceTest {
   private static final Settings SETTINGS =
       Settings.DEFAULT.withSavedViews(

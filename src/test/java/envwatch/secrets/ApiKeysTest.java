@@ -11,8 +11,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ApiKeysTest {
   private static final AccountId ONE = new AccountId("1");
   private static final AccountId TWO = new AccountId("2");

@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A session of KDE in which no Secret Service runs, only KWallet's older interface. */
+@Tag("fast")
 class KWalletTest {
   private static final Secret KEY = Secret.of("key");
 

@@ -13,9 +13,11 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.freedesktop.dbus.DBusPath;
 import org.freedesktop.dbus.types.Variant;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of calls while the keyring is locked and asks a person for its password. */
+@Tag("fast")
 class SecretServiceBackendTest {
   private static final Secret KEY = Secret.of("key");
 

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import envwatch.secrets.SecretStoreException.Cause;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.freedesktop.dbus.connections.impl.DBusConnectionBuilder;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class SessionBusAddressTest {
   /** As an environment variable that is empty, wrong, or left over from another session. */
   @ParameterizedTest

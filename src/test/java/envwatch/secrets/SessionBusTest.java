@@ -3,9 +3,11 @@ package envwatch.secrets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.secrets.SecretStoreException.Cause;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class SessionBusTest {
   @ParameterizedTest
   @CsvSource({

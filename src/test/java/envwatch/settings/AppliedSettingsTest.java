@@ -7,8 +7,10 @@ import envwatch.model.Secret;
 import envwatch.settings.AppearanceSettings.Theme;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class AppliedSettingsTest {
   private static final AccountId LAB = new AccountId("lab");
 

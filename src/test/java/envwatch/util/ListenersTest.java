@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ListenersTest {
   private final Listeners<Integer> listeners = new Listeners<>();
   private final List<Integer> told = new ArrayList<>();

@@ -11,9 +11,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Several accounts side by side, taken up, changed and given up. */
+@Tag("fast")
 class AccountsTest {
   private static final AccountId ONE = new AccountId("one");
   private static final AccountId TWO = new AccountId("two");

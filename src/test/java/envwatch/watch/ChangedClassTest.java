@@ -10,9 +10,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.Phase;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Looks at a class after the service has accepted a change of it. */
+@Tag("fast")
 class ChangedClassTest {
   private final ClassRig rig = new ClassRig();
 

@@ -11,9 +11,11 @@ import envwatch.model.ApiAccount;
 import envwatch.model.training.ClassKey;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** How looks at classes depend on the account and its connection. */
+@Tag("fast")
 class ClassConnectionTest {
   private final ClassRig rig = new ClassRig();
 

@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.api.ApiException;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What happens when looks at classes fail. */
+@Tag("fast")
 class ClassTroubleTest {
   private final ApiException fault = new ApiException.ServerFault(500, null);
 

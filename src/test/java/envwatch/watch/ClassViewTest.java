@@ -13,8 +13,10 @@ import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ClassViewTest {
   private static final ClassTime SERVED_ONLY = new ClassTime("some day", null, null);
 

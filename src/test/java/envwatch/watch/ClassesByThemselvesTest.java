@@ -7,9 +7,11 @@ import static envwatch.watch.ClassRig.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Looks at classes while nobody uses them: before their start, and after their end. */
+@Tag("fast")
 class ClassesByThemselvesTest {
   private final ClassRig rig = new ClassRig();
 

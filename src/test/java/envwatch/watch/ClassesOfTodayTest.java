@@ -9,11 +9,13 @@ import envwatch.model.training.TrainingClass;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Looks at classes that are not open, while their list is shown. */
+@Tag("fast")
 @Execution(ExecutionMode.CONCURRENT)
 class ClassesOfTodayTest {
   private final ClassRig rig = new ClassRig();

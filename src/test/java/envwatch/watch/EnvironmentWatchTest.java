@@ -9,8 +9,10 @@ import envwatch.model.Status;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class EnvironmentWatchTest {
   private static final Instant NOW = FakeTime.START;
   private static final Duration INTERVAL = Duration.ofSeconds(30);

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class EvidenceTest {
   private final ApiException slow = new Unreachable(Unreachable.Kind.READ_TIME_OUT, null);
   private final ApiException cut = new Unreachable(Unreachable.Kind.CONNECTION_LOST, null);

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the watch of classes costs while nobody uses it. */
+@Tag("fast")
 class IdleClassesTest {
   private final ClassRig rig = new ClassRig();
 

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What failures of the service do to an account, and how it comes back. */
+@Tag("fast")
 class LinkTest {
   private static final Supplier<ApiException> REFUSED = unreachable(Kind.REFUSED);
   private static final Supplier<ApiException> TIMED_OUT = unreachable(Kind.READ_TIME_OUT);

@@ -8,9 +8,11 @@ import envwatch.api.ApiException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Looks at the class that is shown. */
+@Tag("fast")
 class OpenClassTest {
   private final ClassRig rig = new ClassRig();
 

@@ -7,10 +7,12 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class PaceTest {
   private static final WatchOptions OPTIONS = WatchOptions.DEFAULT;
   private static final Optional<Duration> LIST = Optional.of(OPTIONS.resting());

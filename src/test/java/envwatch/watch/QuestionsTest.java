@@ -11,9 +11,11 @@ import envwatch.model.MachineId;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is asked of the service beside the looks, within the same budget. */
+@Tag("fast")
 class QuestionsTest {
   private static final AccountId ACCOUNT = Samples.account().id();
 

@@ -3,8 +3,10 @@ package envwatch.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class RhythmTest {
   private static final Duration OFTEN = Duration.ofSeconds(5);
 

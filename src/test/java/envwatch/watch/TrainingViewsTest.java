@@ -10,9 +10,11 @@ import envwatch.model.training.TrainingClass;
 import envwatch.util.Subscription;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** When views of classes are published, and what they share. */
+@Tag("fast")
 class TrainingViewsTest {
   private final ClassRig rig = new ClassRig();
   private final List<TrainingView> views = new ArrayList<>();

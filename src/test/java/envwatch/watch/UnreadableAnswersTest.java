@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable.What;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** An answer that cannot be read does not prove that the service is there. */
+@Tag("fast")
 class UnreadableAnswersTest {
   private final Rig rig = Rig.listingLines();
 

@@ -2,9 +2,11 @@ package envwatch.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A list of which some entries cannot be read. */
+@Tag("fast")
 class UnreadableEntriesTest {
   private final Rig rig = Rig.listingLines();
 

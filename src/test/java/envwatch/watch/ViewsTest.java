@@ -12,9 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What listeners are told, and how often. */
+@Tag("fast")
 class ViewsTest {
   private final Rig rig = Rig.listingLines();
   private final List<WorldView> views = new ArrayList<>();

@@ -6,8 +6,10 @@ import envwatch.model.Phase;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class WatchTest {
   @Test
   void connectsThenListsThenLooksAtEachEnvironment() {

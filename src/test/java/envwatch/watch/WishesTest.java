@@ -8,9 +8,11 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a person can ask of a watch: to look now, more often, not at all. */
+@Tag("fast")
 class WishesTest {
   private static final Duration SLOW = Duration.ofSeconds(3);
 

@@ -17,8 +17,10 @@ import envwatch.watch.Link;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class CheckWordsTest {
   private static final ZoneId ZONE = ZoneOffset.UTC;
 

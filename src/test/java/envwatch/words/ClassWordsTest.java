@@ -20,10 +20,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("fast")
 class ClassWordsTest {
   private static final ClassId ID = new ClassId("CO1");
   private static final ClassKey KEY = new ClassKey(new AccountId("a"), ID);

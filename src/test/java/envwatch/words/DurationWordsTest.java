@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Words about time go in steps, so that they do not change all the time. */
+@Tag("fast")
 class DurationWordsTest {
   private static final Instant NOW = Instant.parse("2026-11-21T09:30:00Z");
 

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.secrets.SecretStoreException.Cause;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class KeychainWordsTest {
   @Test
   void eachCaseHasASentenceOfItsOwnInTheWindow() {

@@ -6,9 +6,11 @@ import envwatch.history.Oddity;
 import envwatch.history.Subject;
 import envwatch.ui.model.SampleWorld;
 import java.time.ZoneOffset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class OddityWordsTest {
   @ParameterizedTest
   @CsvSource(

@@ -3,8 +3,10 @@ package envwatch.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.text.Bidi;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class QuotedNameTest {
   private static final String ALEF_BET = "\u05D0\u05D1";
 

@@ -3,10 +3,12 @@ package envwatch.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Reason;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class ReasonSentencesTest {
   @Test
   void whatWasNeverSeenIsNotSaidToBeKnownNoLonger() {

@@ -8,10 +8,12 @@ import envwatch.model.Phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class SinceWordsTest {
   private static final Instant NOW = Instant.parse("2026-11-21T09:30:00Z");
   private static final State RUNNING = new State(Phase.RUNNING, "Running");

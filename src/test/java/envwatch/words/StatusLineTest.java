@@ -7,8 +7,10 @@ import envwatch.model.Phase;
 import envwatch.ui.model.SampleWorld;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class StatusLineTest {
   private static StatusLine of(Environment environment) {
     WatchedEnvironment watched = SampleWorld.watched(environment);

@@ -12,8 +12,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class TimelineWordsTest {
   private static final Instant NOW = SampleWorld.NOW;
   private static final ZoneId ZONE = ZoneOffset.UTC;

@@ -9,10 +9,12 @@ import envwatch.model.ActionKind;
 import envwatch.ui.model.SampleWorld;
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class WaitingWordsTest {
   private static final Instant NOW = SampleWorld.NOW;
   private static final Usual FOUR_MINUTES =

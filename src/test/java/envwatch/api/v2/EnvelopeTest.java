@@ -21,10 +21,12 @@ import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class EnvelopeTest {
   private static final EnvironmentId ID = new EnvironmentId("ENVAPIID0001");
 

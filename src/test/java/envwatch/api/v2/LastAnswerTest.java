@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.api.ApiException.Unreadable;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a list says a second time is not read a second time. */
+@Tag("fast")
 class LastAnswerTest {
   private final AtomicInteger readings = new AtomicInteger();
   private final LastAnswer<String> last =

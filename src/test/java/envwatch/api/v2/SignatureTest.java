@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.wire.Query;
 import envwatch.model.Secret;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The vectors of service/authentication.md. */
+@Tag("fast")
 class SignatureTest {
   private static final Secret KEY = Secret.of("testkey-0123456789abcdef");
 

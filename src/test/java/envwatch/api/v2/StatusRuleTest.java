@@ -10,10 +10,12 @@ import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.model.Status;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class StatusRuleTest {
   private static final String RESTING = "{\"status_text\":\"Not ready\",\"progress\":100}";
   private static final String RESUMABLE =

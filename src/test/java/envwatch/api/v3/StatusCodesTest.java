@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Phase;
 import envwatch.model.Status;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class StatusCodesTest {
   @ParameterizedTest
   @CsvSource({

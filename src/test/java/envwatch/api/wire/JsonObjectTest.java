@@ -7,10 +7,12 @@ import envwatch.api.ApiException.Unreadable;
 import envwatch.util.JsonText;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class JsonObjectTest {
   private static JsonObject read(String json) throws Unreadable {
     return JsonObject.in(json.getBytes(StandardCharsets.UTF_8));

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.Expiration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class ServedDateTest {
   @ParameterizedTest
   @CsvSource({

@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.model.Expiration;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The end of an environment as a value of JSON of any type. */
+@Tag("fast")
 class ServedExpirationTest {
   private record Found(Expiration expiration, int unread, boolean readOn) {}
 

@@ -6,12 +6,14 @@ import envwatch.model.Phase;
 import envwatch.model.Secret;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class ServedTextTest {
   @ParameterizedTest
   @NullSource

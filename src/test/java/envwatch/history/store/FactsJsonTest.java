@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.Fact;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class FactsJsonTest {
   private static final List<Fact> FACTS =
       List.of(

@@ -7,8 +7,10 @@ import static envwatch.training.check.Level.RED;
 import static envwatch.training.check.Level.UNKNOWN;
 
 import envwatch.api.ApiException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class AccessQuestionTest {
   @Test
   void oneThatTheServiceDoesNotKnowIsRed() {

@@ -15,8 +15,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.training.Attendance;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class AwakeQuestionTest {
   private final Duration hour = Duration.ofHours(1);
 

@@ -19,9 +19,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A check looks at what it needs and does not know, and at nothing else. */
+@Tag("fast")
 class CheckLookTest {
   private final FakeTime time = new FakeTime();
   private final FakeWorld world = new FakeWorld(time);

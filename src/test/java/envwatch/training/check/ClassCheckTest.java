@@ -6,10 +6,12 @@ import static envwatch.training.check.Level.NOT_ASKED;
 import static envwatch.training.check.Level.UNKNOWN;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("fast")
 class ClassCheckTest {
   @ParameterizedTest
   @EnumSource(Question.class)

@@ -12,8 +12,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.api.ApiException;
 import envwatch.watch.Link;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ComputerQuestionTest {
   @Test
   void withoutContactIsRed() {

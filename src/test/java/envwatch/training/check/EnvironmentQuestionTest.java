@@ -18,8 +18,10 @@ import envwatch.model.Status;
 import envwatch.model.training.EarlyAccess;
 import envwatch.model.training.StudentId;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class EnvironmentQuestionTest {
   @Test
   void aStudentWithoutOneIsRed() {

@@ -14,8 +14,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.EnvironmentId;
 import envwatch.model.Status;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class InstructorsTest {
   private final EnvironmentId own = new EnvironmentId("EN-teacher");
 

@@ -14,8 +14,10 @@ import envwatch.model.Expiration;
 import envwatch.model.training.ClassTime;
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class LastsQuestionTest {
   private CheckedClass expiring(Expiration expiration) {
     return CheckedClass.of(2).environment(1, before -> before.expiration(expiration));

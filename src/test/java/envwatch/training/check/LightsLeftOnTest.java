@@ -11,8 +11,10 @@ import envwatch.model.Status;
 import envwatch.model.training.ClassTime;
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class LightsLeftOnTest {
   private static final Instant AFTER = END.plus(Duration.ofMinutes(20));
 

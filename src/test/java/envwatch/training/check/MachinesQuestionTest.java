@@ -20,8 +20,10 @@ import envwatch.model.Progress;
 import envwatch.model.Status;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class MachinesQuestionTest {
   private final Remedy reboot = new Remedy.Reboot(environmentOf(1), new MachineId("MC-web"));
 

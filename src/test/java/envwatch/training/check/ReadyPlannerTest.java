@@ -13,8 +13,10 @@ import envwatch.model.ActionKind;
 import envwatch.model.training.ClassTime;
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ReadyPlannerTest {
   private static final Duration BOUND = Duration.ofMinutes(6);
 

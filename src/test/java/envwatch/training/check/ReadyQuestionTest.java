@@ -15,8 +15,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.training.ClassTime;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ReadyQuestionTest {
   private CheckedClass sleeping(Duration untilStart) {
     return CheckedClass.of(2).in(1, SUSPENDED).start(CheckedClass.time(NOW.plus(untilStart)));

@@ -6,8 +6,10 @@ import static envwatch.training.check.Level.UNKNOWN;
 
 import envwatch.model.training.Attendance;
 import envwatch.model.training.StudentId;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class RosterQuestionTest {
   private CheckedClass with(String email, Attendance attendance) {
     return CheckedClass.of(2).listed(1, one -> CheckedClass.with(one, email, attendance));

@@ -12,8 +12,10 @@ import static envwatch.training.check.Level.UNKNOWN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.MachineId;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class SameQuestionTest {
   @Test
   void anotherSnapshotIsAmberAndCanBeReverted() {

@@ -26,8 +26,10 @@ import envwatch.model.Phase;
 import envwatch.model.Status;
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class StateQuestionTest {
   @Test
   void aSuspendedOneIsRedAndCanBeResumed() {

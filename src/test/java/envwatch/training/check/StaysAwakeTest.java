@@ -23,8 +23,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class StaysAwakeTest {
   private static final AccountId ACCOUNT = new AccountId("account");
   private static final EnvironmentKey ONE = key("EN1");

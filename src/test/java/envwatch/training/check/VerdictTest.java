@@ -16,8 +16,10 @@ import envwatch.watch.Link;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class VerdictTest {
   private static List<String> names(List<Seat> seats) {
     return seats.stream().map(Seat::name).toList();
