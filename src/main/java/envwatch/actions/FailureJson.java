@@ -72,15 +72,9 @@ final class FailureJson {
         : new ServerFault(status, null);
   }
 
-  /**
-   * Records of earlier versions do not say whether the request was sent; these two kinds occurred
-   * only after sending.
-   */
   private static Unreachable unreachable(RecordedFields from) {
     Unreachable.Kind kind = Unreachable.Kind.valueOf(from.required("kind"));
-    boolean afterSending =
-        kind == Unreachable.Kind.READ_TIME_OUT || kind == Unreachable.Kind.CONNECTION_LOST;
-    return from.truth("sent", afterSending)
+    return from.truth("sent", true)
         ? Unreachable.afterSending(kind, null)
         : new Unreachable(kind, null);
   }

@@ -75,7 +75,7 @@ public final class Session implements AutoCloseable {
     this.releases = releases;
     this.time = time;
     settings = new SettingsFile(startup.directories());
-    window = new WindowFile(startup.directories(), settings.olderWindow());
+    window = new WindowFile(startup.directories());
     keys = new ApiKeys(keychain, startup.proxyEntry());
     RefusedSignIns refused = new RefusedSignIns();
     connections =

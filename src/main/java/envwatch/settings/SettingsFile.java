@@ -71,14 +71,6 @@ public final class SettingsFile implements AutoCloseable {
   }
 
   /**
-   * The window state saved by a version of Envwatch without {@link WindowFile}; null if the file
-   * does not contain it.
-   */
-  public @Nullable WindowSettings olderWindow() {
-    return content.window();
-  }
-
-  /**
    * Changes the settings immediately and saves them shortly afterwards. Subscribers are called on
    * this thread, or on a thread that is already delivering another change.
    */
@@ -122,25 +114,19 @@ public final class SettingsFile implements AutoCloseable {
   /**
    * The result of reading.
    *
-   * @param before the content of the file, without the window state; empty if there was no readable
-   *     file
-   * @param window null if the file does not contain it
+   * @param before the content of the file; empty if there was no readable file
    * @param mayReplace false if the file contains something that could neither be read nor moved
    *     elsewhere
    */
   private record Content(
-      Map<?, ?> before,
-      Settings settings,
-      @Nullable WindowSettings window,
-      @Nullable Path setAside,
-      boolean mayReplace) {}
+      Map<?, ?> before, Settings settings, @Nullable Path setAside, boolean mayReplace) {}
 
   private Content read() {
     byte[] bytes;
     try {
       bytes = json.read();
     } catch (NoSuchFileException e) {
-      return new Content(Map.of(), Settings.DEFAULT, null, null, true);
+      return new Content(Map.of(), Settings.DEFAULT, null, true);
     } catch (IOException e) {
       LOG.warn("Settings cannot be read: {}", e.toString());
       return broken();
@@ -161,8 +147,7 @@ public final class SettingsFile implements AutoCloseable {
     boolean complete =
         read.accounts().size() == size(found.get("accounts"))
             && read.savedViews().size() == size(found.get("savedViews"));
-    WindowSettings window = WindowSettings.FORM.reading().apply(found.remove("window"));
-    return new Content(found, read, window, complete ? null : keepCopy(bytes), true);
+    return new Content(found, read, complete ? null : keepCopy(bytes), true);
   }
 
   /** The number of values to read from a list; a value that is not a list counts as one. */
@@ -179,16 +164,12 @@ public final class SettingsFile implements AutoCloseable {
     try {
       Files.move(Files.isRegularFile(file) ? PrivateFiles.target(file) : file, aside);
       LOG.warn("Settings that cannot be read were set aside as {}", aside);
-      return new Content(Map.of(), Settings.DEFAULT, null, aside, true);
+      return new Content(Map.of(), Settings.DEFAULT, aside, true);
     } catch (IOException e) {
       LOG.warn("Settings that cannot be read stay where they are: {}", e.toString());
       // If the folder is not readable, both are false: no file was seen that could be renamed.
       return new Content(
-          Map.of(),
-          Settings.DEFAULT,
-          null,
-          Files.exists(file) ? file : null,
-          Files.notExists(file));
+          Map.of(), Settings.DEFAULT, Files.exists(file) ? file : null, Files.notExists(file));
     }
   }
 

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,29 +28,23 @@ public final class WindowFile implements AutoCloseable {
   private final DelayedSaving saving;
   private WindowSettings window;
 
-  /**
-   * Reads the file: blocks on disk access, never fails.
-   *
-   * @param older the state that a version without this file saved in the settings; null for none
-   */
-  public WindowFile(AppDirectories directories, @Nullable WindowSettings older) {
-    this(directories.windowFile(), SettingsFile.PAUSE_BEFORE_SAVING, older);
+  /** Reads the file: blocks on disk access, never fails. */
+  public WindowFile(AppDirectories directories) {
+    this(directories.windowFile(), SettingsFile.PAUSE_BEFORE_SAVING);
   }
 
-  WindowFile(Path path, Duration pause, @Nullable WindowSettings older) {
+  WindowFile(Path path, Duration pause) {
     file = new JsonFile(path);
     saving = new DelayedSaving("window", pause, SettingsFile.PAUSE_AFTER_FAILURE, this::write);
     Map<?, ?> found = Map.of();
     WindowSettings read = null;
-    boolean moved = false;
     try {
       if (JsonText.read(file.read()) instanceof Map<?, ?> fields) {
         found = fields;
         read = WindowSettings.FORM.reading().apply(fields);
       }
     } catch (NoSuchFileException e) {
-      moved = older != null;
-      read = older;
+      LOG.debug("The window was never saved in {}", path);
     } catch (NotJson e) {
       LOG.warn("{} is no JSON: {}", path, e.getMessage());
     } catch (IOException e) {
@@ -59,9 +52,6 @@ public final class WindowFile implements AutoCloseable {
     }
     before = found;
     window = Objects.requireNonNullElse(read, WindowSettings.DEFAULT);
-    if (moved) {
-      saving.changed();
-    }
   }
 
   /** The newest state. */

@@ -32,7 +32,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 @Tag("fast")
@@ -97,25 +96,6 @@ class ActivityFileTest {
     URI address = URI.create("https://use.example.com/");
     assertThat(FailureWords.sentence(cause, address))
         .isEqualTo(FailureWords.sentence(failure, address));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"READ_TIME_OUT, true", "CONNECTION_LOST, true", "REFUSED, false"})
-  void anEarlierVersionsFailureWithoutAnAnswerWasSent(String kind, boolean sent) throws Exception {
-    append(
-        activity(
-            "1",
-            new Outcome.Unknown(
-                ApiException.Unreachable.afterSending(
-                    ApiException.Unreachable.Kind.valueOf(kind), null))));
-    Files.writeString(path, Files.readString(path).replace(",\"sent\":true", ""));
-
-    Activity read = new ActivityFile(path).load().getFirst();
-
-    assertThat(((Outcome.Unknown) read.outcome()).cause())
-        .isInstanceOfSatisfying(
-            ApiException.Unreachable.class,
-            unreachable -> assertThat(unreachable.sent()).isEqualTo(sent));
   }
 
   @Test

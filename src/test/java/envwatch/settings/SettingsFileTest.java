@@ -277,7 +277,7 @@ class SettingsFileTest {
         """
         {"appearance": {"theme": "dark", "fontSize": "large"},
          "watching": {"restingSeconds": null, "changingSeconds": 1e400, "selectedSeconds": 20},
-         "security": [], "window": {"divider": 7, "bounds": {"x": 1}}, "network": null}
+         "security": [], "network": null}
         """);
 
     try (SettingsFile settings = open()) {
@@ -289,7 +289,6 @@ class SettingsFileTest {
           .isEqualTo(WatchSettings.CHANGING.usual());
       assertThat(read.watching().get(WatchSettings.SELECTED)).isEqualTo(Duration.ofSeconds(20));
       assertThat(read.security()).isEqualTo(SecuritySettings.DEFAULT);
-      assertThat(settings.olderWindow()).isEqualTo(WindowSettings.DEFAULT);
       assertThat(read.network()).isEqualTo(NetworkSettings.DEFAULT);
       assertThat(settings.setAside()).isEmpty();
     }
@@ -340,16 +339,13 @@ class SettingsFileTest {
     Files.writeString(
         file,
         """
-        {"window": {"divider": 25e-2, "bounds": {"x": -1E1, "y": 5, "width": 800.50, "height": 1e400}},
-         "watching": {"changingSeconds": 7.0, "selectedSeconds": 99999999999999999999,
+        {"watching": {"changingSeconds": 7.0, "selectedSeconds": 99999999999999999999,
                       "restingSeconds": 61},
          "appearance": {"fontSize": 12, "fontSize": 13}}
         """);
 
     try (SettingsFile settings = open()) {
       Settings read = settings.current();
-      assertThat(settings.olderWindow().divider()).isEqualTo(0.25);
-      assertThat(settings.olderWindow().bounds()).isNull();
       assertThat(read.watching().get(WatchSettings.CHANGING))
           .isEqualTo(WatchSettings.CHANGING.usual());
       assertThat(read.watching().get(WatchSettings.SELECTED))

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.platform.AppDirectories;
-import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings.Bounds;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import java.io.IOException;
@@ -31,18 +30,11 @@ class WindowFileTest {
           .withEnvironmentColumns(List.of(new ColumnSettings("name", 120.5, true, 0, true, true)))
           .withMachineColumns(List.of(new ColumnSettings("ip", 80, false, -1, false, false)))
           .withStudentColumns(List.of(new ColumnSettings("email", 90, true, -1, false, true)));
-  private static final String OLDER =
-      """
-      {"window": {"divider": 0.25, "bounds": {"x": 1, "y": 2, "width": 800, "height": 600}}}
-      """;
 
   @TempDir Path folder;
 
   private WindowFile open() {
-    AppDirectories directories = AppDirectories.below(folder);
-    try (SettingsFile settings = new SettingsFile(directories)) {
-      return new WindowFile(directories, settings.olderWindow());
-    }
+    return new WindowFile(AppDirectories.below(folder));
   }
 
   private Path file() {
@@ -62,7 +54,7 @@ class WindowFileTest {
 
   @Test
   void aChangeIsSavedSoonByItself() {
-    try (WindowFile window = new WindowFile(file(), Duration.ofMillis(20), null)) {
+    try (WindowFile window = new WindowFile(file(), Duration.ofMillis(20))) {
       window.change(before -> CHANGED);
 
       await().untilAsserted(() -> assertThat(file()).content().contains("\"divider\" : 0.3"));
@@ -79,39 +71,17 @@ class WindowFileTest {
   }
 
   @Test
-  void whatAnOlderVersionKeptInTheSettingsIsTaken() throws IOException {
-    Files.writeString(folder.resolve("settings.json"), OLDER);
+  void numbersAreTakenInEveryFormOfJson() throws IOException {
+    Files.writeString(
+        file(),
+        """
+        {"divider": 25e-2, "bounds": {"x": -1E1, "y": 5, "width": 800.50, "height": 1e400}}
+        """);
 
     try (WindowFile window = open()) {
-      assertThat(window.current().bounds()).isEqualTo(new Bounds(1, 2, 800, 600));
       assertThat(window.current().divider()).isEqualTo(0.25);
+      assertThat(window.current().bounds()).isNull();
     }
-
-    assertThat(file()).content().contains("\"divider\" : 0.25");
-  }
-
-  @Test
-  void whatAnOlderVersionKeptInTheSettingsCountsOnlyOnce() throws IOException {
-    Files.writeString(folder.resolve("settings.json"), OLDER);
-    try (WindowFile window = open()) {
-      window.change(before -> CHANGED);
-    }
-
-    try (WindowFile window = open()) {
-      assertThat(window.current()).isEqualTo(CHANGED);
-    }
-  }
-
-  @Test
-  void theSettingsNoLongerHoldTheWindowOnceTheyAreSaved() throws IOException {
-    Path settingsFile = Files.writeString(folder.resolve("settings.json"), OLDER);
-    open().close();
-
-    try (SettingsFile settings = new SettingsFile(AppDirectories.below(folder))) {
-      settings.change(before -> before.withAppearance(new AppearanceSettings(Theme.DARK, 17)));
-    }
-
-    assertThat(settingsFile).content().doesNotContain("window");
   }
 
   @ParameterizedTest
