@@ -17,9 +17,6 @@ import java.util.function.Consumer;
  * is empty, and {@link HistoryView#trouble} says why.
  */
 public interface History {
-  /** Knows nothing and records nothing. */
-  History NONE = new NoHistory();
-
   /** The newest view. */
   HistoryView view();
 
