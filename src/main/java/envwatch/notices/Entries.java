@@ -32,12 +32,14 @@ final class Entries {
   /**
    * Tells in one entry what began together, instead of one for each environment.
    *
+   * @param failing whether an environment has a problem that has not ended: a cause that is
+   *     recognised no longer may hold for most of them
    * @return what was not told together before
    */
-  List<News> together(List<CommonCause> causes, Instant now) {
+  List<News> together(List<CommonCause> causes, Predicate<EnvironmentKey> failing, Instant now) {
     List<News> fresh = new ArrayList<>();
     List<Entry> all = new ArrayList<>(entries);
-    all.replaceAll(entry -> isPast(entry, causes) ? entry.asOver() : entry);
+    all.replaceAll(entry -> isPast(entry, failing) ? entry.asOver() : entry);
     for (CommonCause cause : causes) {
       Set<EnvironmentKey> concerned = Set.copyOf(cause.environments());
       List<Entry> single = all.stream().filter(entry -> isProblemOf(entry, concerned)).toList();
@@ -61,9 +63,9 @@ final class Entries {
     return fresh;
   }
 
-  private static boolean isPast(Entry entry, List<CommonCause> causes) {
-    return entry.news() instanceof News.FailedTogether together
-        && causes.stream().noneMatch(together::isContinuedBy);
+  private static boolean isPast(Entry entry, Predicate<EnvironmentKey> failing) {
+    return entry.news() instanceof News.FailedTogether(CommonCause cause)
+        && cause.environments().stream().noneMatch(failing);
   }
 
   private static boolean isProblemOf(Entry entry, Set<EnvironmentKey> concerned) {

@@ -105,6 +105,11 @@ final class Ledger {
     return open;
   }
 
+  /** Whether it waits to be told, or was told and still holds. */
+  public boolean isOpen(Topic topic) {
+    return waiting.containsKey(topic) || told.containsKey(topic);
+  }
+
   /** What was told and still holds, and when it was told. */
   public Map<Topic, Instant> told() {
     return Map.copyOf(told);

@@ -170,8 +170,12 @@ final class Pipeline {
     wishes.looked(scenery, stalls, now);
     tell(ledger.take(now, this::held), rules, now);
     entries.over(ledger.takeOver());
-    entries.together(causes, now).forEach(delivery::refresh);
+    entries.together(causes, this::isFailing, now).forEach(delivery::refresh);
     return delivery.next(entries, rules, now);
+  }
+
+  private boolean isFailing(EnvironmentKey key) {
+    return ledger.isOpen(Topic.of(Topic.Kind.PROBLEM, key));
   }
 
   /** Nothing is told about environments that cannot be looked at, and nothing that is muted. */

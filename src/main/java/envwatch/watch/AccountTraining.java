@@ -47,7 +47,7 @@ final class AccountTraining {
    *
    * @param due null for not at all
    */
-  private record Candidate(ClassLook<?> look, @Nullable Instant due, boolean background) {}
+  private record Candidate(ClassPoll<?> look, @Nullable Instant due, boolean background) {}
 
   /**
    * @param service the account's service; null until it is connected
@@ -157,8 +157,8 @@ final class AccountTraining {
    *
    * @param wall the moment by the computer's clock, for the times of classes
    */
-  List<ClassLook<?>> start(Instant now, Instant wall) {
-    List<ClassLook<?>> started = new ArrayList<>();
+  List<ClassPoll<?>> start(Instant now, Instant wall) {
+    List<ClassPoll<?>> started = new ArrayList<>();
     if (!reachable || !offered()) {
       return started;
     }
@@ -167,7 +167,7 @@ final class AccountTraining {
       if (due == null || due.isAfter(now) || candidate.background() && !backgroundFree(now)) {
         continue;
       }
-      ClassLook<?> look =
+      ClassPoll<?> look =
           candidate.background() ? inBackground(candidate.look(), now) : candidate.look();
       look.subject().started(now);
       started.add(look);
@@ -179,7 +179,7 @@ final class AccountTraining {
     return inBackground < MOST_IN_BACKGROUND && !nextInBackground.isAfter(now);
   }
 
-  private <T> ClassLook<T> inBackground(ClassLook<T> look, Instant now) {
+  private <T> ClassPoll<T> inBackground(ClassPoll<T> look, Instant now) {
     inBackground++;
     nextInBackground = now.plus(BACKGROUND_PAUSE);
     return look.background();
@@ -239,12 +239,12 @@ final class AccountTraining {
     return new ClassAttention(shown, roster.isOpen(seen), account.slowed(), crowd);
   }
 
-  <T> void answered(ClassLook<T> look, T answer, Instant now) {
+  <T> void answered(ClassPoll<T> look, T answer, Instant now) {
     ended(look);
     look.answered(answer, now);
   }
 
-  void failed(ClassLook<?> look, ApiException cause, Instant now) {
+  void failed(ClassPoll<?> look, ApiException cause, Instant now) {
     ended(look);
     look.subject().failed(cause, now);
     if (cause instanceof ApiException.NotFound && look.subject() != roster.list()) {
@@ -253,13 +253,13 @@ final class AccountTraining {
   }
 
   /** The look was never made, because requests do not reach the account. */
-  void dropped(ClassLook<?> look) {
+  void dropped(ClassPoll<?> look) {
     ended(look);
     look.subject().dropped();
     unreachable();
   }
 
-  private void ended(ClassLook<?> look) {
+  private void ended(ClassPoll<?> look) {
     if (look.inBackground()) {
       inBackground--;
     }

@@ -60,8 +60,8 @@ final class ClassRoster {
     classes.values().forEach(WatchedClass::forgetPassingTrouble);
   }
 
-  ClassLook<Served<TrainingClass>> look() {
-    return new ClassLook<>(list, TrainingService::classes, this::take);
+  ClassPoll<Served<TrainingClass>> look() {
+    return new ClassPoll<>(list, TrainingService::classes, this::take);
   }
 
   /**

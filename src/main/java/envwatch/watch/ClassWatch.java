@@ -1,6 +1,5 @@
 package envwatch.watch;
 
-import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.model.AccountId;
 import envwatch.model.training.ClassId;
@@ -224,7 +223,7 @@ public final class ClassWatch implements Classes, AutoCloseable {
     Instant next = null;
     if (!paused) {
       for (AccountTraining account : accounts.values()) {
-        for (ClassLook<?> look : account.start(now, wall)) {
+        for (ClassPoll<?> look : account.start(now, wall)) {
           looks.add(() -> ask(account, look));
         }
         Instant moment = account.next(now, wall);
@@ -250,26 +249,16 @@ public final class ClassWatch implements Classes, AutoCloseable {
     }
   }
 
-  private <T> void ask(AccountTraining account, ClassLook<T> look) {
-    ClassQuestion.Listener<T> listener =
-        new ClassQuestion.Listener<>() {
-          @Override
-          public void answered(ClassLook<T> asked, T answer) {
-            change(now -> account.answered(asked, answer, now));
-          }
-
-          @Override
-          public void failed(ClassLook<T> asked, ApiException cause) {
-            change(now -> account.failed(asked, cause, now));
-          }
-
-          @Override
-          public void dropped(ClassLook<T> asked) {
-            change(now -> account.dropped(asked));
-          }
-        };
-    if (!watch.ask(account.id(), new ClassQuestion<>(look, listener))) {
-      listener.dropped(look);
+  private <T> void ask(AccountTraining account, ClassPoll<T> look) {
+    Runnable dropped = () -> change(now -> account.dropped(look));
+    ServiceQuestion<T> question =
+        new ServiceQuestion<>(
+            service -> look.request().send(service.training()),
+            answer -> change(now -> account.answered(look, answer, now)),
+            cause -> change(now -> account.failed(look, cause, now)),
+            dropped);
+    if (!watch.ask(account.id(), question)) {
+      dropped.run();
     }
   }
 

@@ -101,8 +101,8 @@ final class WatchedClass {
   }
 
   /** A look at the details. */
-  ClassLook<ClassDetails> lookAtDetails() {
-    return new ClassLook<>(details, service -> service.details(key.id()), this::takeDetails);
+  ClassPoll<ClassDetails> lookAtDetails() {
+    return new ClassPoll<>(details, service -> service.details(key.id()), this::takeDetails);
   }
 
   private ClassDetails takeDetails(ClassDetails newest) {
@@ -113,8 +113,8 @@ final class WatchedClass {
   }
 
   /** A look at the students. */
-  ClassLook<Served<Student>> lookAtStudents(boolean withMachines) {
-    return new ClassLook<>(
+  ClassPoll<Served<Student>> lookAtStudents(boolean withMachines) {
+    return new ClassPoll<>(
         students, service -> service.students(key.id(), withMachines), this::takeStudents);
   }
 

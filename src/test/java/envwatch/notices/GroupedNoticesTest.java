@@ -96,6 +96,15 @@ class GroupedNoticesTest {
   }
 
   @Test
+  void whatBeganTogetherHoldsAsLongAsOneOfItFails() {
+    failsTogether(8);
+    desk.sees(each(7, Desk::running)).recognises().later(60);
+    assertThat(desk.notices().view().entries()).extracting(Entry::over).containsExactly(false);
+    desk.sees(running("E7")).later(60);
+    assertThat(desk.notices().view().entries()).extracting(Entry::over).containsExactly(true);
+  }
+
+  @Test
   void whatWasReadOneByOneIsReadTogether() {
     desk.sees(each(8, Desk::running)).later(30).sees(each(8, Desk::failed)).later(20);
     desk.notices().read();

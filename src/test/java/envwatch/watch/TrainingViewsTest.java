@@ -4,7 +4,6 @@ import static envwatch.watch.ClassRig.key;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import envwatch.api.ApiException;
 import envwatch.api.TrainingService;
 import envwatch.model.training.TrainingClass;
 import envwatch.util.Subscription;
@@ -91,37 +90,20 @@ class TrainingViewsTest {
   void aDefectOfALookLeavesTheOthersGoing() {
     rig.serve("CO1", -60, 600).begin();
     RuntimeException defect = new IllegalStateException("defect");
-    ClassLook<TrainingService> look =
-        new ClassLook<>(
-            new Looked<>(),
+    List<String> results = new ArrayList<>();
+    ServiceQuestion<TrainingService> question =
+        new ServiceQuestion<>(
             service -> {
               throw defect;
             },
-            answer -> answer);
-    List<String> results = new ArrayList<>();
-    ClassQuestion<TrainingService> question = new ClassQuestion<>(look, new Results<>(results));
+            answer -> results.add("answered"),
+            cause -> results.add("failed"),
+            () -> results.add("dropped"));
     FakeService service = FakeService.listingLines(rig.time);
     service.offer(rig.training);
 
     assertThatThrownBy(() -> question.ask(service)).isSameAs(defect);
 
     assertThat(results).containsExactly("failed");
-  }
-
-  private record Results<T>(List<String> results) implements ClassQuestion.Listener<T> {
-    @Override
-    public void answered(ClassLook<T> look, T answer) {
-      results.add("answered");
-    }
-
-    @Override
-    public void failed(ClassLook<T> look, ApiException cause) {
-      results.add("failed");
-    }
-
-    @Override
-    public void dropped(ClassLook<T> look) {
-      results.add("dropped");
-    }
   }
 }

@@ -15,6 +15,7 @@ import envwatch.watch.ClassStudents;
 import envwatch.watch.ClassView;
 import envwatch.watch.Classes;
 import envwatch.watch.Link;
+import envwatch.watch.ServiceQuestion;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -265,25 +266,8 @@ public final class CheckLook implements AutoCloseable {
   }
 
   private <T> void ask(
-      LookQuestion.Request<T> request, Consumer<T> took, Consumer<ApiException> refused) {
-    LookQuestion.Listener<T> listener =
-        new LookQuestion.Listener<>() {
-          @Override
-          public void answered(T answer) {
-            took.accept(answer);
-          }
-
-          @Override
-          public void failed(ApiException cause) {
-            refused.accept(cause);
-          }
-
-          @Override
-          public void dropped() {
-            end();
-          }
-        };
-    if (!watch.ask(key.account(), new LookQuestion<>(request, listener))) {
+      ServiceQuestion.Request<T> request, Consumer<T> took, Consumer<ApiException> refused) {
+    if (!watch.ask(key.account(), new ServiceQuestion<>(request, took, refused, this::end))) {
       end();
     }
   }

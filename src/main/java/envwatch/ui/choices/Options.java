@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
 import envwatch.model.Choice;
+import envwatch.watch.ServiceQuestion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +22,7 @@ public final class Options {
   private final ObjectProperty<State> state = new SimpleObjectProperty<>(new State.Waiting());
   private final boolean onlyOneChooses;
   private final String waitingWords;
-  private Lookups.@Nullable Request<List<Choice>> newest;
+  private ServiceQuestion.@Nullable Request<List<Choice>> newest;
   private List<Choice> first = List.of();
 
   /** How far the list is loaded. */
@@ -96,7 +97,7 @@ public final class Options {
   }
 
   /** Loads the list; an answer to an earlier request is then ignored. */
-  public void load(Lookups.Request<List<Choice>> request) {
+  public void load(ServiceQuestion.Request<List<Choice>> request) {
     newest = request;
     state.set(new State.Loading());
     lookups.ask(

@@ -23,6 +23,7 @@ import envwatch.model.Secret;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.util.Defects;
 import envwatch.watch.AccountView;
+import envwatch.watch.ServiceQuestion;
 import envwatch.words.ActionWords;
 import envwatch.words.CallWords;
 import envwatch.words.FailureWords;
@@ -199,11 +200,12 @@ final class ConsoleModel implements AutoCloseable {
 
   private void look(CallDraft draft, RawCall call, AccountView one) {
     int number = begin();
-    CallQuestion question =
-        new CallQuestion(
-            call,
+    ServiceQuestion<RawAnswer> question =
+        new ServiceQuestion<>(
+            service -> service.look(call),
             answer -> answered(number, draft, answer, one),
-            cause -> background.show(() -> failed(number, draft, cause, one.address())));
+            cause -> background.show(() -> failed(number, draft, cause, one.address())),
+            () -> background.show(() -> failed(number, draft, null, one.address())));
     if (!services.watch().ask(one.id(), question)) {
       unanswered(text("console.no-account"));
     }

@@ -12,7 +12,7 @@ import java.time.Instant;
  * @param receiver takes the answer, before it becomes the newest one
  * @param inBackground whether it is one of the looks that are not urgent
  */
-record ClassLook<T>(
+record ClassPoll<T>(
     Looked<T> subject, Request<T> request, Receiver<T> receiver, boolean inBackground) {
   /** Sends one request. */
   interface Request<T> {
@@ -26,13 +26,13 @@ record ClassLook<T>(
   }
 
   /** Creates an urgent look. */
-  ClassLook(Looked<T> subject, Request<T> request, Receiver<T> receiver) {
+  ClassPoll(Looked<T> subject, Request<T> request, Receiver<T> receiver) {
     this(subject, request, receiver, false);
   }
 
   /** The same look, not urgent. */
-  ClassLook<T> background() {
-    return new ClassLook<>(subject, request, receiver, true);
+  ClassPoll<T> background() {
+    return new ClassPoll<>(subject, request, receiver, true);
   }
 
   void answered(T answer, Instant now) {
