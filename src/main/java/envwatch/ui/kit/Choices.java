@@ -21,6 +21,7 @@ public final class Choices<E extends Enum<E>> extends VBox {
       String word = constant.name().toLowerCase(Locale.ROOT);
       String words = text("settings." + name + "." + word);
       RadioButton button = new RadioButton(words);
+      button.setWrapText(true);
       button.setAccessibleText(text("settings." + name) + ": " + words);
       button.setId(name + "-" + word);
       button.setToggleGroup(group);

@@ -28,6 +28,8 @@ import javafx.scene.input.KeyCode;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class SettingsDialogTest {
   private static final AccountSettings LAB = SettingsDraftTest.account("lab", "Lab");
@@ -155,6 +157,24 @@ class SettingsDialogTest {
     double width = OnJavaFx.call(() -> settings.stage().orElseThrow().getWidth());
 
     assertThat(width).isBetween(700.0, 900.0);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everythingIsReadWholeInALargeFont(PageName page) {
+    Settings large = ONE_ACCOUNT.withAppearance(new AppearanceSettings(Theme.LIGHT, 21));
+    OpenSettings settings = open(large, keychainWithKey(), page);
+
+    settings.await(() -> assertThat(cut(settings)).isEmpty());
+  }
+
+  private static List<String> cut(OpenSettings settings) {
+    return OnJavaFx.call(() ->
+        settings.scene().getRoot().lookupAll("*").stream()
+            .filter(node ->
+                node instanceof Labeled words && words.isVisible() && words.isTextTruncated())
+            .map(node -> ((Labeled) node).getText())
+            .toList());
   }
 
   @Test
