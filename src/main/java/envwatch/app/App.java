@@ -28,7 +28,6 @@ import envwatch.ui.shell.Feature;
 import envwatch.ui.window.DashboardView;
 import envwatch.ui.window.MainWindow;
 import envwatch.ui.window.MenuKey;
-import envwatch.ui.window.WindowPlace;
 import envwatch.util.Subscription;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +35,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
@@ -151,25 +151,32 @@ public final class App {
             this::end);
   }
 
-  /**
-   * Shows the window. What was answered by then is in its first frame; accounts, keys and demo are
-   * loaded meanwhile.
-   *
-   * @param afterFirstFrame called once, for what the start can do without
-   */
-  void start(Stage stage, Place place, Runnable afterFirstFrame) {
+  /** Takes in what is known by now, and follows it. */
+  void read() {
     news.follow(views);
-    Thread.setDefaultUncaughtExceptionHandler(
-        new ErrorWindow(() -> window == null ? null : window.stage(), clipboard::copyText));
-    window = window(stage);
-    MenuKey.install(stage.getScene(), System.getProperty("os.name"));
+    views.deliver();
+  }
+
+  /** Makes what the stage will show. */
+  void build(Stage stage, Scene scene) {
+    window = window(stage, scene);
+    MenuKey.install(scene, System.getProperty("os.name"));
     use(session.settings().current());
     session.settings().setAside().ifPresent(alerts::settingsSetAside);
     settings.keepShownAccount();
-    window.show(afterFirstFrame);
-    views.deliver();
-    place.restore(
-        model, capabilities.features().pageChoice(), capabilities.openClass(), presentation);
+  }
+
+  /**
+   * Shows the window, and follows from now on what happens. What was answered by then is in its
+   * first frame; accounts, keys and demo are loaded meanwhile.
+   *
+   * @param afterFirstFrame called once, for what the start can do without
+   */
+  void show(Runnable afterFirstFrame) {
+    Thread.setDefaultUncaughtExceptionHandler(
+        new ErrorWindow(window()::stage, clipboard::copyText));
+    window().show(afterFirstFrame);
+    Stage stage = window().stage();
     clock.follow(stage.getScene(), session.requests());
     follow();
     if (AotTraining.wanted()) {
@@ -177,14 +184,16 @@ public final class App {
     }
   }
 
-  private MainWindow window(Stage stage) {
+  /** Brings the person to where they were in another presentation. */
+  void restore(Place place) {
+    place.restore(
+        model, capabilities.features().pageChoice(), capabilities.openClass(), presentation);
+  }
+
+  private MainWindow window(Stage stage, Scene scene) {
     return new MainWindow(
         stage,
-        new WindowPlace(
-            session.window().current(),
-            session.window()::change,
-            session.time(),
-            Platform::runLater),
+        scene,
         model,
         commands,
         appearance,
@@ -250,7 +259,7 @@ public final class App {
     return Objects.requireNonNull(window, "the window is not there before start");
   }
 
-  /** Where the user is in this window, to go on with in another one. */
+  /** Where the user is, to go on from there in another presentation. */
   Place place() {
     return Place.of(
         model, capabilities.features().pageChoice(), capabilities.openClass(), presentation);
@@ -291,13 +300,13 @@ public final class App {
     outlets.take(new DesktopCall.Withdraw());
   }
 
-  /** Closes the window without ending the program: another one has taken its place. */
+  /** Leaves the stage to another presentation. */
   void leaveTo(App next) {
     clipboard.handOver(next.clipboard);
     leave();
   }
 
-  /** Closes the window without ending the program. */
+  /** Ends what happens in the window, but neither the program nor its stage. */
   void leave() {
     closed = true;
     subscriptions.forEach(Subscription::close);
@@ -305,6 +314,8 @@ public final class App {
     capabilities.features().close();
     outlets.close();
     clock.close();
-    window().close();
+    if (window != null) {
+      window.close();
+    }
   }
 }

@@ -10,7 +10,7 @@ import envwatch.watch.ClassView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the user is in a window, to go on from there in another one.
+ * Where the user is, to go on from there in another presentation.
  *
  * @param selected the environment that is selected; null for none
  * @param page the id of the page that is shown

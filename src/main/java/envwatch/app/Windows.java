@@ -7,24 +7,33 @@ import envwatch.settings.SecuritySettings;
 import envwatch.settings.Setting;
 import envwatch.settings.Settings;
 import envwatch.ui.presenting.Presenting;
+import envwatch.ui.window.WindowPlace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The window of the program. When somebody begins or stops to present, another one takes its place,
- * so that nothing shown before is left over in it. Confined to the JavaFX thread, except for {@link
+ * The window of the program. When somebody begins or stops to present, everything in it is made
+ * anew, so that nothing shown before is left over, while the window itself stays where it is: it
+ * may be what the audience is shown. Confined to the JavaFX thread, except for {@link
  * #comeForward}.
  */
 final class Windows {
+  private static final int ROW_STEPS = 4;
+
   private final Session session;
   private final Desktop desktop;
   private final Runnable ended;
+  private final Stage stage = new Stage();
+  private final WindowPlace windowPlace;
 
   /** Kept for the whole run: an alias always means the same. */
   private final Aliases aliases = new Aliases();
@@ -41,19 +50,27 @@ final class Windows {
     this.session = session;
     this.desktop = desktop;
     this.ended = ended;
+    windowPlace =
+        new WindowPlace(
+            session.window().current(),
+            session.window()::change,
+            session.time(),
+            Platform::runLater);
     presenting = session.startup().presenting() || chosen(SecuritySettings.PRESENTING);
     namesToo = chosen(SecuritySettings.PRESENTING_NAMES);
   }
 
   /** Opens the window. */
   void open() {
-    open(
-        presentation(),
-        Place.USUAL,
-        () -> {
-          session.beginAfterFirstFrame();
-          session.beginNotices();
-        });
+    App app = app(presentation());
+    shown = app;
+    windowPlace.place(stage);
+    app.read();
+    app.build(stage, windowPlace.scene());
+    app.show(() -> {
+      session.beginAfterFirstFrame();
+      session.beginNotices();
+    });
   }
 
   private Presentation presentation() {
@@ -62,18 +79,22 @@ final class Windows {
         : Presentation.plain(session);
   }
 
-  private void open(Presentation presentation, Place place, Runnable afterFirstFrame) {
-    App app =
-        new App(
-            session,
-            presentation,
-            desktop,
-            new Presenting(
-                presenting, this::present, this::offer, Screen.getScreens(), presentation::real),
-            this::settingsChanged,
-            ended);
-    shown = app;
-    app.start(new Stage(), place, afterFirstFrame);
+  private App app(Presentation presentation) {
+    return new App(
+        session,
+        presentation,
+        desktop,
+        new Presenting(
+            presenting, this::present, this::offer, Screen.getScreens(), presentation::real),
+        this::settingsChanged,
+        this::end);
+  }
+
+  private void end() {
+    awaited = null;
+    windowPlace.close();
+    stage.hide();
+    ended.run();
   }
 
   private boolean offer() {
@@ -111,8 +132,8 @@ final class Windows {
   }
 
   /**
-   * Opens another window once everything is ready to be shown: aliases of thousands of environments
-   * take longer than the JavaFX thread may wait.
+   * Shows another presentation once everything is ready for it: aliases of thousands of
+   * environments take longer than the JavaFX thread may wait.
    */
   private void replace() {
     Presentation next = presentation();
@@ -129,16 +150,47 @@ final class Windows {
         });
   }
 
-  /** Opens the new window before the old one closes: JavaFX ends with the last window. */
   private void replaceBy(Presentation next) {
-    App before = Objects.requireNonNull(shown);
-    List<Window> open = List.copyOf(Window.getWindows());
-    open(next, before.place(), () -> {});
+    App app = app(next);
+    double width = stage.getScene().getWidth();
+    double height = stage.getScene().getHeight();
+    List<Runnable> steps = new ArrayList<>();
+    steps.add(app::read);
+    steps.add(() -> app.build(stage, new Scene(new Region(), width, height)));
+    steps.add(() -> app.restore(app().place()));
+    // Rows of a table are made when they come into sight: some in each step.
+    for (int part = 0; part <= ROW_STEPS; part++) {
+      double shown = height * part / ROW_STEPS;
+      steps.add(() -> app.window().view().layOut(width, shown));
+    }
+    steps.add(() -> replaceBy(app));
+    Platform.runLater(() -> inTurns(next, app, steps));
+  }
+
+  /** Each in a turn of its own, so that the window answers between them. */
+  private void inTurns(Presentation next, App app, List<Runnable> steps) {
+    if (awaited != next) {
+      app.leave();
+      return;
+    }
+    steps.getFirst().run();
+    List<Runnable> rest = steps.subList(1, steps.size());
+    if (!rest.isEmpty()) {
+      Platform.runLater(() -> inTurns(next, app, rest));
+    }
+  }
+
+  private void replaceBy(App next) {
+    App before = app();
     if (presenting) {
       before.withdrawNotices();
     }
-    before.leaveTo(app());
-    open.forEach(Window::hide);
+    before.leaveTo(next);
+    List.copyOf(Window.getWindows()).stream()
+        .filter(window -> window != stage)
+        .forEach(Window::hide);
+    shown = next;
+    next.show(() -> {});
   }
 
   /** Brings the window to the front after the user has started the program a second time. */

@@ -28,6 +28,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +54,20 @@ class PresenterModeTest extends PresentedProgram {
     assertThat(leaks).isNotEmpty();
     assertThat(program.session().settings().current().security().get(SecuritySettings.PRESENTING))
         .isFalse();
+  }
+
+  /** It may be the one that the audience is shown, and nothing else of the screen. */
+  @Test
+  void theWindowStaysTheSame() {
+    start(false);
+    Stage before = window();
+    press("present");
+    await().until(() -> find("#stop-presenting") != null);
+    assertThat(window()).isSameAs(before);
+    assertThat(OnJavaFx.call(before::isShowing)).isTrue();
+    press("stop-presenting");
+    await().until(() -> find("#stop-presenting") == null);
+    assertThat(window()).isSameAs(before);
   }
 
   @Test

@@ -34,7 +34,7 @@ public final class Presenting implements Feature {
 
   /**
    * @param on whether the window shows aliases
-   * @param present switches to the other mode, in which another window takes the place of this one
+   * @param present switches to the other mode, in which everything in the window is made anew
    * @param mayOffer whether to offer it now; asked at most once for each screen that appears
    * @param screens of the computer
    * @param real what an alias in a text stands for

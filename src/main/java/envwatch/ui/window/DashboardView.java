@@ -183,10 +183,15 @@ public final class DashboardView extends BorderPane {
    */
   public void settle(double width, double height) {
     for (int pass = 0; pass < 3; pass++) {
-      resize(width - (pass == 1 ? 1 : 0), height);
-      applyCss();
-      layout();
+      layOut(width - (pass == 1 ? 1 : 0), height);
     }
+  }
+
+  /** Lays everything out in a size, before or after it can be seen. */
+  public void layOut(double width, double height) {
+    resize(width, height);
+    applyCss();
+    layout();
   }
 
   /**

@@ -8,16 +8,19 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.shell.DashboardCommands;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.stream.Stream;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.util.Subscription;
 
-/** The main window: its title, keys, place and icons around a {@link DashboardView}. */
+/** The main window: its title, keys and icons around a {@link DashboardView}. */
 public final class MainWindow implements AutoCloseable {
   private final Stage stage;
-  private final WindowPlace place;
   private final DashboardModel model;
+  private final DashboardCommands commands;
   private final Appearance appearance;
   private final PasswordReveal<MachineKey> reveal;
   private final Executor javaFxThread;
@@ -26,12 +29,17 @@ public final class MainWindow implements AutoCloseable {
   private final DashboardView view;
   private final WindowKeys keys;
 
+  /** Ended with this content: the stage outlives it. */
+  private final List<Subscription> subscriptions = new ArrayList<>();
+
   /**
+   * @param stage shows this from {@link #show} on
+   * @param scene of the size that the window will have, so that its content is laid out once
    * @param ticker to run while the window can be seen; closed with it
    */
   public MainWindow(
       Stage stage,
-      WindowPlace place,
+      Scene scene,
       DashboardModel model,
       DashboardCommands commands,
       Appearance appearance,
@@ -40,7 +48,7 @@ public final class MainWindow implements AutoCloseable {
       Executor javaFxThread,
       DashboardView view) {
     this.stage = stage;
-    this.place = place;
+    this.scene = scene;
     this.model = model;
     this.appearance = appearance;
     this.reveal = reveal;
@@ -48,18 +56,11 @@ public final class MainWindow implements AutoCloseable {
     this.ticker = ticker;
     this.view = view;
     keys = new WindowKeys(view, commands);
-    scene = place.scene();
-    stage.setScene(scene);
-    place.place(stage);
-    afterFirstFrame(this::addIcons);
     appearance.dress(scene);
     scene.setRoot(view);
     keys.install(scene);
-    followWorld();
-    stage.setOnCloseRequest(event -> {
-      event.consume();
-      commands.quit();
-    });
+    afterFirstFrame(this::addIcons);
+    this.commands = commands;
   }
 
   private void afterFirstFrame(Runnable task) {
@@ -76,28 +77,32 @@ public final class MainWindow implements AutoCloseable {
   /** Decodes six pictures; until then the task bar shows the icon of the menu entry. */
   private void addIcons() {
     WindowIcons icons = new WindowIcons(scene.getStylesheets());
-    model
-        .unreadProperty()
-        .subscribe(unread -> stage.getIcons().setAll(icons.with(unread.intValue())));
+    subscriptions.add(
+        model
+            .unreadProperty()
+            .subscribe(unread -> stage.getIcons().setAll(icons.with(unread.intValue()))));
   }
 
-  private void followWorld() {
-    stage.setTitle(WindowTitle.of(model));
-    model.worldProperty().subscribe(world -> stage.setTitle(WindowTitle.of(model)));
-    model.countsProperty().subscribe(counts -> stage.setTitle(WindowTitle.of(model)));
-    model.alertsProperty().subscribe(alerts -> stage.setTitle(WindowTitle.of(model)));
-    model.unreadProperty().subscribe(unread -> stage.setTitle(WindowTitle.of(model)));
+  private void follow() {
+    Stream.of(
+            model.worldProperty(),
+            model.countsProperty(),
+            model.alertsProperty(),
+            model.unreadProperty())
+        .map(property -> property.subscribe(value -> stage.setTitle(WindowTitle.of(model))))
+        .forEach(subscriptions::add);
     // A listener of values must stay: where only listeners of invalidation do, JavaFX 26 tells a
     // menu or popup, as the window goes with it, that the window's new value is null.
-    stage.showingProperty().subscribe(showing -> tickWhileSeen());
-    stage.iconifiedProperty().subscribe(this::tickWhileSeen);
-    stage
-        .focusedProperty()
-        .subscribe(focused -> {
-          if (!focused) {
-            reveal.hide();
-          }
-        });
+    subscriptions.add(stage.showingProperty().subscribe(showing -> tickWhileSeen()));
+    subscriptions.add(stage.iconifiedProperty().subscribe(this::tickWhileSeen));
+    subscriptions.add(
+        stage
+            .focusedProperty()
+            .subscribe(focused -> {
+              if (!focused) {
+                reveal.hide();
+              }
+            }));
   }
 
   private void tickWhileSeen() {
@@ -105,10 +110,18 @@ public final class MainWindow implements AutoCloseable {
   }
 
   /**
+   * Shows this in the stage, in place of what was there.
+   *
    * @param afterFirstFrame called once on the JavaFX thread, for what the start can do without
    */
   public void show(Runnable afterFirstFrame) {
     afterFirstFrame(afterFirstFrame);
+    stage.setScene(scene);
+    follow();
+    stage.setOnCloseRequest(event -> {
+      event.consume();
+      commands.quit();
+    });
     stage.show();
     view.environmentTable().table().requestFocus();
   }
@@ -144,10 +157,10 @@ public final class MainWindow implements AutoCloseable {
     return keys.all();
   }
 
+  /** Leaves the stage to what is shown in it next. */
   @Override
   public void close() {
     ticker.close();
-    place.close();
-    stage.hide();
+    subscriptions.forEach(Subscription::unsubscribe);
   }
 }
