@@ -1,0 +1,300 @@
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+
+/**
+ * Makes the packages of the system it runs on, in {@code target/installers}: a Java runtime, one
+ * jar, the image of the application with its AOT cache, and around it what that system installs.
+ * Run by Maven after the program's jar was made, on the JDK that the packages will contain:
+ *
+ * <pre>
+ * java -classpath CLASS_PATH -DNAME=VALUE... packaging/Packages.java [bare-window]
+ * </pre>
+ *
+ * The class path is that of the program. The texts beside this file may contain the names as {@code
+ * ${NAME}}. {@code bare-window} makes the image of the yardstick of the benchmarks, too.
+ */
+final class Packages {
+  private static final Path FOLDER = Path.of("target", "packaging");
+  private static final Path LIBRARIES = FOLDER.resolve("libraries");
+  private static final Path MODULES = FOLDER.resolve("modules");
+  private static final Path RUNTIME = FOLDER.resolve("runtime");
+  private static final Path ARGUMENTS = FOLDER.resolve("arguments");
+  private static final Path IMAGES = FOLDER.resolve("image");
+  private static final Path INSTALLERS = Path.of("target", "installers");
+  private static final Set<String> TEXTS =
+      Set.of("txt", "json", "properties", "spec", "xml", "desktop", "");
+
+  private final String jar = System.getProperty("project.build.finalName") + ".jar";
+  private final TargetSystem system;
+
+  private Packages(TargetSystem system) {
+    this.system = system;
+  }
+
+  /**
+   * What differs from system to system.
+   *
+   * @param folder of the texts for it
+   * @param name of the program
+   * @param image the folder of the program
+   * @param nativeLibraries where the runtime has its native libraries, and JavaFX looks first
+   * @param databaseSystem what the library of the database calls the system
+   * @param modules of the runtime, in addition
+   * @param flags of the JVM, in addition
+   * @param unneeded libraries that are not shipped: annotations for compilers, of Kotlin's standard
+   *     library; and what the keychains of other systems need (java-keyring looks at most of it
+   *     wherever it runs)
+   */
+  private record TargetSystem(
+      String folder,
+      String name,
+      String image,
+      String nativeLibraries,
+      String databaseSystem,
+      String modules,
+      String flags,
+      Set<String> unneeded) {
+    /**
+     * Every ten seconds, what native code has freed goes back to the system: 10 MB after the start.
+     */
+    private static final String TRIM = "-XX:TrimNativeHeapInterval=10000";
+
+    static TargetSystem current() {
+      String name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+      if (name.startsWith("windows")) {
+        String certificates = "--add-modules jdk.crypto.mscapi";
+        return new TargetSystem(
+            "windows",
+            "Envwatch",
+            "Envwatch",
+            "bin",
+            "Windows",
+            certificates,
+            "",
+            Set.of("annotations"));
+      }
+      if (name.startsWith("mac")) {
+        return new TargetSystem(
+            "macos", "Envwatch", "Envwatch.app", "lib", "Mac", "", "", Set.of("annotations"));
+      }
+      return new TargetSystem(
+          "linux",
+          "envwatch",
+          "envwatch",
+          "lib",
+          "Linux",
+          "",
+          TRIM,
+          Set.of("annotations", "jna", "jna-platform"));
+    }
+  }
+
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    Packages packages = new Packages(TargetSystem.current());
+    packages.begin();
+    packages.collect();
+    packages.linkRuntime();
+    packages.makeJar();
+    packages.makeImage();
+    packages.wrap();
+    if (List.of(arguments).contains("bare-window")) {
+      packages.makeBareWindow();
+    }
+  }
+
+  /** Nothing of earlier packages is left. */
+  private void begin() throws IOException {
+    delete(FOLDER);
+    delete(INSTALLERS);
+    Map<String, String> values = new LinkedHashMap<>();
+    System.getProperties().forEach((name, value) -> values.put("" + name, "" + value));
+    values.put("packaging.name", system.name);
+    values.put("packaging.image", system.image);
+    values.put("packaging.modules.of.system", system.modules);
+    values.put("packaging.jvm.flags", system.flags);
+    // Without what follows a hyphen: the systems take numbers only.
+    values.put("packaging.version", values.get("project.version").replaceFirst("-.*", ""));
+    Path texts = Path.of("packaging");
+    try (Stream<Path> files = Files.walk(texts)) {
+      for (Path file : files.filter(Packages::isText).toList()) {
+        Path target = ARGUMENTS.resolve(texts.relativize(file));
+        Files.createDirectories(target.getParent());
+        String text = Files.readString(file);
+        for (Map.Entry<String, String> value : values.entrySet()) {
+          text = text.replace("${" + value.getKey() + "}", value.getValue());
+        }
+        Files.writeString(target, text);
+      }
+    }
+  }
+
+  private static boolean isText(Path file) {
+    String name = file.getFileName().toString();
+    return Files.isRegularFile(file)
+        && TEXTS.contains(name.contains(".") ? name.substring(name.lastIndexOf('.') + 1) : "");
+  }
+
+  /** The jars of the class path, JavaFX apart from the rest, and what else belongs to them. */
+  private void collect() throws IOException {
+    Files.createDirectories(LIBRARIES);
+    Files.createDirectories(MODULES);
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      Path file = Path.of(entry);
+      String name = file.getFileName().toString();
+      String artifact = name.replaceFirst("-[0-9].*", "");
+      if (artifact.startsWith("javafx")) {
+        copy(file, MODULES);
+      } else if (name.endsWith(".jar")
+          && !name.contains("-natives-")
+          && !system.unneeded.contains(artifact)) {
+        copy(file, LIBRARIES);
+      }
+    }
+    copy(Path.of("target", jar), LIBRARIES);
+    copy(Path.of("target", "bill-of-materials.json"), LIBRARIES);
+    copy(Path.of("LICENSE"), LIBRARIES);
+    try (Stream<Path> licenses = Files.list(Path.of("resources", "licenses"))) {
+      for (Path license : licenses.toList()) {
+        copy(license, LIBRARIES);
+      }
+    }
+  }
+
+  private static void copy(Path file, Path folder) throws IOException {
+    // Without a network, no bill of materials is made.
+    if (Files.exists(file)) {
+      Files.copy(file, folder.resolve(file.getFileName()));
+    }
+  }
+
+  private void linkRuntime() throws IOException, InterruptedException {
+    tool("jlink", "@" + ARGUMENTS.resolve("runtime.txt"));
+    String processor = System.getProperty("os.arch").replace("amd64", "x86_64");
+    String database = "org/sqlite/native/" + system.databaseSystem + "/" + processor + "/";
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      if (entry.contains("javafx-")) {
+        unpackLibraries(Path.of(entry), "");
+      } else if (entry.contains("-natives-")) {
+        unpackLibraries(Path.of(entry), database);
+      }
+    }
+  }
+
+  /** Native libraries, into the runtime's own folder. */
+  private void unpackLibraries(Path archive, String folder) throws IOException {
+    Path target = RUNTIME.resolve(system.nativeLibraries);
+    try (JarFile file = new JarFile(archive.toFile())) {
+      for (JarEntry entry : file.stream().toList()) {
+        String name = entry.getName();
+        boolean library = name.matches(".*\\.(so|dll|dylib)");
+        if (library && name.substring(0, name.lastIndexOf('/') + 1).equals(folder)) {
+          Files.copy(
+              file.getInputStream(entry),
+              target.resolve(name.substring(folder.length())),
+              StandardCopyOption.REPLACE_EXISTING);
+        }
+      }
+    }
+  }
+
+  private void makeJar() throws IOException {
+    BillOfMaterials.main(
+        new String[] {LIBRARIES.toString(), MODULES.toString(), RUNTIME.toString()});
+    MergeLibraries.main(
+        new String[] {
+          LIBRARIES.toString(), jar, FOLDER.resolve("program").toString(), RUNTIME.toString()
+        });
+  }
+
+  private void makeImage() throws IOException, InterruptedException {
+    tool(
+        "jpackage",
+        "@" + ARGUMENTS.resolve("image.txt"),
+        "@" + ARGUMENTS.resolve(system.folder).resolve("image.txt"));
+    // In a folder with settings, as most starts find it.
+    FinishImage.main(
+        new String[] {
+          IMAGES.resolve(system.image).toString(),
+          system.name,
+          "--add-option",
+          "-Denvwatch.aot.training=true",
+          "--demo",
+          "--data-dir",
+          ARGUMENTS.resolve("training").toString()
+        });
+  }
+
+  private void wrap() throws IOException, InterruptedException {
+    String version = System.getProperty("project.version");
+    switch (system.folder) {
+      case "linux" -> run("bash", "packaging/linux/installers.sh", version);
+      case "windows" -> {
+        tool("jpackage", "@" + ARGUMENTS.resolve("windows/msi.txt"));
+        tool(
+            "jar",
+            "--create",
+            "--no-manifest",
+            "--file",
+            INSTALLERS.resolve("envwatch-" + version + "-windows-x64.zip").toString(),
+            "-C",
+            IMAGES.toString(),
+            system.image);
+      }
+      default -> tool("jpackage", "@" + ARGUMENTS.resolve("macos/dmg.txt"));
+    }
+  }
+
+  private void makeBareWindow() throws IOException, InterruptedException {
+    Path folder = Files.createDirectories(FOLDER.resolve("bare-window"));
+    tool(
+        "jar",
+        "--create",
+        "--file",
+        folder.resolve("bare-window.jar").toString(),
+        "-C",
+        "target/test-classes",
+        "envwatch/bench/BareWindow.class");
+    tool("jpackage", "@" + ARGUMENTS.resolve("bare-window.txt"));
+    FinishImage.main(
+        new String[] {IMAGES.resolve("envwatch-bare").toString(), "envwatch-bare", "train"});
+  }
+
+  /** A tool of the JDK that runs this. */
+  private static void tool(String name, String... arguments)
+      throws IOException, InterruptedException {
+    String command = Path.of(System.getProperty("java.home"), "bin", name).toString();
+    run(Stream.concat(Stream.of(command), Arrays.stream(arguments)).toArray(String[]::new));
+  }
+
+  private static void run(String... command) throws IOException, InterruptedException {
+    int exit = new ProcessBuilder(command).inheritIO().start().waitFor();
+    if (exit != 0) {
+      throw new IllegalStateException(String.join(" ", command) + " ended with " + exit);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      List<Path> files = new ArrayList<>();
+      try (Stream<Path> found = Files.walk(folder)) {
+        found.forEach(files::addFirst);
+      }
+      for (Path file : files) {
+        Files.delete(file);
+      }
+    }
+  }
+}
