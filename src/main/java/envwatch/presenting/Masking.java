@@ -14,6 +14,8 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.Instructor;
 import envwatch.model.training.Person;
 import envwatch.model.training.Student;
@@ -145,6 +147,7 @@ public final class Masking {
       case Person person -> people.person(person);
       case Instructor instructor -> people.instructor(instructor);
       case ClassDetails details -> details(details);
+      case ClassValues values -> values(values);
       case InvitationOffer.Offered offered -> offered(offered);
       case Situation situation ->
           new Situation(situation.world(), situation.readOnly(), mask(situation.pending()));
@@ -265,18 +268,21 @@ public final class Masking {
   }
 
   private ClassDetails details(ClassDetails real) {
-    Map<String, @Nullable Object> changed = new HashMap<>();
-    changed.put("instructor", people.named(real.instructor(), real.instructorEmail()));
-    changed.put(
-        "creatorName",
-        aliases.fullName(
-            real.creatorName() == null ? null : real.creatorEmail(), real.creatorName()));
-    return (ClassDetails)
-        shape(real)
-            .with(
-                real,
-                (value, rule, component) ->
-                    changed.containsKey(component) ? changed.get(component) : masked(value, rule));
+    // First, because full names are there, which then stand for the addresses too.
+    ClassValues values = values(real.values());
+    return new ClassDetails(mask(real.trainingClass()), values, mask(real.customFields()));
+  }
+
+  private ClassValues values(ClassValues real) {
+    return real.each((field, value) -> {
+      if (field == ClassField.INSTRUCTOR_NAME) {
+        return aliases.fullName(real.get(ClassField.INSTRUCTOR_EMAIL), (String) value);
+      }
+      if (field == ClassField.CREATOR_NAME) {
+        return aliases.fullName(real.get(ClassField.CREATOR_EMAIL), (String) value);
+      }
+      return masked(value, TextRules.of(field));
+    });
   }
 
   /** Whoever looks after invited people is a choice like any other, but a person. */
@@ -314,6 +320,7 @@ public final class Masking {
       case StudentDraft draft -> people.draft(draft);
       case TrainingAction.MakePersonalLink link -> people.personalLink(link);
       case NetworkSettings network -> network(network, aliases::real, aliases::real);
+      case ClassValues values -> values.each((field, each) -> unmasked(each));
       case Section<?> section -> section.each(each -> real(each));
       case Record record ->
           shape(record).with(record, (component, rule, name) -> unmasked(component));

@@ -1,7 +1,6 @@
 package envwatch.presenting;
 
 import envwatch.model.training.Instructor;
-import envwatch.model.training.Named;
 import envwatch.model.training.Person;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentDraft;
@@ -73,13 +72,6 @@ final class PeopleMasking {
         masking.mask(real.id()),
         aliases.fullName(real.name() == null ? null : real.email(), real.name()),
         real.email() == null ? null : aliases.person(real.email()));
-  }
-
-  Named named(Named real, @Nullable String email) {
-    String id = real.id();
-    return new Named(
-        id == null ? null : aliases.of(AliasKind.OTHER_ID, id),
-        aliases.fullName(real.name() == null ? null : email, real.name()));
   }
 
   /** Names and addresses of people have one number where both are known: full names come first. */

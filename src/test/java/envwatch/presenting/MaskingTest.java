@@ -15,6 +15,8 @@ import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Secret;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.StudentRegistration;
@@ -77,10 +79,12 @@ class MaskingTest {
   @Test
   void anInstructorHasTheAliasOfTheOwner() {
     ClassDetails details =
-        ClassDetails.builder(SampleClasses.soon().trainingClass())
-            .instructorEmail("Ann@example.com")
-            .build();
-    assertThat(masking.mask(details).instructorEmail()).isEqualTo(masking.mask(LAB).owner());
+        new ClassDetails(
+            SampleClasses.soon().trainingClass(),
+            ClassValues.NONE.with(ClassField.INSTRUCTOR_EMAIL, "Ann@example.com"),
+            List.of());
+    assertThat(masking.mask(details).get(ClassField.INSTRUCTOR_EMAIL))
+        .isEqualTo(masking.mask(LAB).owner());
   }
 
   @Test

@@ -6,8 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import envwatch.api.ApiException;
 import envwatch.api.TrainingService;
 import envwatch.model.Secret;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.InstructorId;
 import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
@@ -96,7 +97,7 @@ class OperationsTest {
   }
 
   private static List<Operation> classChanges() {
-    ClassDraft named = ClassDraft.builder().name("Net").build();
+    ClassValues named = ClassValues.NONE.with(ClassField.NAME, "Net");
     return List.of(
         Operation.change(
             "POST /class",
@@ -292,7 +293,7 @@ class OperationsTest {
   @Test
   void aRefusalIsTheServicesOwnAndQuotesNoSecret() {
     served.refuse("class", 500, "{\"code\":\"0x50001\",\"message\":\"name taken\"}");
-    ClassDraft draft = ClassDraft.builder().passphrase(Secret.of("hunter2")).build();
+    ClassValues draft = ClassValues.NONE.with(ClassField.PASSPHRASE, Secret.of("hunter2"));
 
     assertThat(
             catchThrowableOfType(

@@ -3,8 +3,8 @@ package envwatch.ui.training.edit;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.training.ClassDetails;
-import envwatch.model.training.ClassDraft;
 import envwatch.model.training.ClassKey;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.TrainingAction;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.OutcomeLine;
@@ -67,7 +67,7 @@ final class ClassDialog {
     this.sender = sender;
     this.done = done;
     ClassChoices choices = new ClassChoices(lookups, fields);
-    form = new ClassForm(fields, choices, lookups.host());
+    form = new ClassForm(fields, choices, here, lookups.host());
     save = new Button(verb);
     BorderPane root = new BorderPane();
     window = new ChildWindow(owner, Modality.WINDOW_MODAL, title, root, WIDTH, HEIGHT);
@@ -91,7 +91,7 @@ final class ClassDialog {
         owner,
         text("classes.form.create.title"),
         text("classes.form.create"),
-        ClassFields.ofNew(here),
+        new ClassFields(null),
         null,
         "",
         lookups,
@@ -114,7 +114,7 @@ final class ClassDialog {
         owner,
         text("classes.form.edit.title", PlainText.quoted(name)),
         text("classes.form.save"),
-        ClassFields.of(details, here),
+        new ClassFields(details),
         key,
         name,
         lookups,
@@ -166,17 +166,17 @@ final class ClassDialog {
       scrollTo(control);
       return;
     }
-    if (edited != null && fields.unchanged()) {
+    ClassValues changes = fields.changes();
+    if (edited != null && changes.isEmpty()) {
       close();
       return;
     }
     sending(true);
-    ClassDraft draft = fields.draft();
     TrainingAction action =
         edited == null
-            ? new TrainingAction.CreateClass(draft)
-            : new TrainingAction.EditClass(edited.id(), draft);
-    String name = edited == null ? fields.name().text() : nameBefore;
+            ? new TrainingAction.CreateClass(changes)
+            : new TrainingAction.EditClass(edited.id(), changes);
+    String name = edited == null ? form.name().getText().strip() : nameBefore;
     sender.send(new Change(action, name, List.of()), this::show);
   }
 
@@ -196,9 +196,7 @@ final class ClassDialog {
         close();
         done.accept(accepted);
       }
-      case Result.Refused(String why) -> outcome.warn(why);
-      case Result.NotSent(String why) -> outcome.warn(why);
-      case Result.Unclear(String why) -> outcome.warn(why);
+      case Result.Failed(String why, var sent) -> outcome.warn(why);
     }
   }
 

@@ -2,6 +2,7 @@ package envwatch.ui.training.edit;
 
 import envwatch.model.AccountId;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassKey;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.training.OpenClass;
@@ -82,15 +83,14 @@ final class ClassDialogs {
   }
 
   void instructors(ClassView seen) {
-    ClassDetails details = seen.details();
     AccountId account = seen.key().account();
     new InstructorsDialog(
             owner.get(),
             new InstructorsDialog.Target(
                 seen.key(),
                 StudentEditing.name(seen),
-                details == null ? null : details.policy().id(),
-                details == null ? null : details.instructor().id(),
+                seen.detail(ClassField.POLICY),
+                seen.detail(ClassField.INSTRUCTOR),
                 ClassWords.instructorEmail(seen)),
             lookups.apply(account),
             senders.apply(account))

@@ -16,9 +16,8 @@ final class ImportWords {
       case State.Waiting waiting -> text("classes.import.waiting");
       case State.Faulty(Fault fault) -> sentence(fault);
       case State.Done(Result.Accepted accepted) -> text("classes.import.added");
-      case State.Done(Result.Refused(String why)) -> why;
-      case State.Done(Result.NotSent(String why)) -> text("classes.import.not-sent", why);
-      case State.Done(Result.Unclear(String why)) -> why;
+      case State.Done(Result.Failed(String why, boolean sent)) ->
+          sent ? why : text("classes.import.not-sent", why);
     };
   }
 

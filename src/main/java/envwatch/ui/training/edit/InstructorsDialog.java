@@ -224,9 +224,7 @@ final class InstructorsDialog {
         chosen.chosen().set(null);
         load();
       }
-      case Result.Refused(String why) -> outcome.warn(why);
-      case Result.NotSent(String why) -> outcome.warn(why);
-      case Result.Unclear(String why) -> outcome.warn(why);
+      case Result.Failed(String why, var sent) -> outcome.warn(why);
     }
     frame.grow();
   }

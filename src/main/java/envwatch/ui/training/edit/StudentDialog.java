@@ -149,9 +149,7 @@ final class StudentDialog {
     sending(false);
     switch (result) {
       case Result.Accepted accepted -> frame.close();
-      case Result.Refused(String why) -> warn(why);
-      case Result.NotSent(String why) -> warn(why);
-      case Result.Unclear(String why) -> warn(why);
+      case Result.Failed(String why, var sent) -> warn(why);
     }
   }
 

@@ -65,7 +65,8 @@ class ClassDialogPicturesTest {
       form.press("class-save");
       form.type("class-name", "Kubernetes for everybody");
       form.press("class-save");
-      form.sender.answer(new Result.Refused("The service refused: The name is taken (code 409)."));
+      form.sender.answer(
+          new Result.Failed("The service refused: The name is taken (code 409).", true));
       assertThat(picture(form, appearance, "edit-refused", 0)).isNotEmptyFile();
       picture(form, appearance, "edit-refused-middle", 0.6);
     }
