@@ -194,17 +194,20 @@ final class ClassChoices {
     for (Instructor one : found) {
       InstructorId id = one.id();
       if (id != null) {
-        choices.add(new Choice(id.value(), name(one, id)));
+        choices.add(new Choice(id.value(), name(one, id.value())));
       }
     }
     return choices;
   }
 
-  private static String name(Instructor instructor, InstructorId id) {
+  /**
+   * @param otherwise what somebody is called without name and address
+   */
+  static String name(Instructor instructor, String otherwise) {
     String name = instructor.name();
     String email = instructor.email();
     if (name == null || name.isBlank()) {
-      return email == null || email.isBlank() ? id.value() : email;
+      return email == null || email.isBlank() ? otherwise : email;
     }
     return email == null || email.isBlank() ? name : name + " (" + email + ")";
   }

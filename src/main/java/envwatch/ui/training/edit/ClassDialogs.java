@@ -6,12 +6,14 @@ import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassKey;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.training.OpenClass;
+import envwatch.ui.training.edit.ChangeSender.Result;
 import envwatch.watch.AccountView;
 import envwatch.watch.ClassView;
 import envwatch.words.ClassWords;
 import envwatch.words.PlainText;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.geometry.Side;
@@ -52,34 +54,38 @@ final class ClassDialogs {
   }
 
   private void create(AccountId account, OpenClass open) {
-    ClassDialog.toCreate(
-            owner.get(),
-            lookups.apply(account),
-            ZoneId.systemDefault(),
-            senders.apply(account),
-            accepted -> {
-              ClassKey created = accepted.created();
-              if (created != null) {
-                open.open(created);
-              }
-            })
-        .show();
+    open(
+        account,
+        null,
+        null,
+        accepted -> {
+          ClassKey created = accepted.created();
+          if (created != null) {
+            open.open(created);
+          }
+        });
   }
 
   void edit(ClassView seen) {
-    ClassDetails details = seen.details();
-    if (details != null) {
-      AccountId account = seen.key().account();
-      ClassDialog.toEdit(
-              owner.get(),
-              seen.key(),
-              details,
-              lookups.apply(account),
-              ZoneId.systemDefault(),
-              senders.apply(account),
-              accepted -> {})
-          .show();
+    if (seen.details() != null) {
+      open(seen.key().account(), seen.key(), seen.details(), accepted -> {});
     }
+  }
+
+  private void open(
+      AccountId account,
+      @Nullable ClassKey edited,
+      @Nullable ClassDetails details,
+      Consumer<Result.Accepted> done) {
+    new ClassDialog(
+            owner.get(),
+            edited,
+            details,
+            lookups.apply(account),
+            ZoneId.systemDefault(),
+            senders.apply(account),
+            done)
+        .show();
   }
 
   void instructors(ClassView seen) {

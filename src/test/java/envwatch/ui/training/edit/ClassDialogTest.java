@@ -38,12 +38,12 @@ class ClassDialogTest {
 
   private void create() {
     form.open((owner, all) ->
-        ClassDialog.toCreate(owner, all.lookups(), HERE, all.sender, all.done::add).show());
+        new ClassDialog(owner, null, null, all.lookups(), HERE, all.sender, all.done::add).show());
   }
 
   private void edit(ClassDetails details) {
     form.open((owner, all) ->
-        ClassDialog.toEdit(
+        new ClassDialog(
                 owner, SampleClasses.SOON, details, all.lookups(), HERE, all.sender, all.done::add)
             .show());
   }
