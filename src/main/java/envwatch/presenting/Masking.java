@@ -20,7 +20,6 @@ import envwatch.model.training.Instructor;
 import envwatch.model.training.Person;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentDraft;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Section;
@@ -143,7 +142,6 @@ public final class Masking {
       case CommonCause cause when cause.kind() == CommonCause.Kind.ACCOUNT -> account(cause);
       case Timeline timeline when timeline.subject().machine() == null -> timeline(timeline);
       case Student student -> people.student(student);
-      case StudentRegistration student -> people.registration(student);
       case Person person -> people.person(person);
       case Instructor instructor -> people.instructor(instructor);
       case ClassDetails details -> details(details);

@@ -4,10 +4,8 @@ import envwatch.model.training.Instructor;
 import envwatch.model.training.Person;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentDraft;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -49,14 +47,6 @@ final class PeopleMasking {
         real.environmentStatus(),
         real.commands(),
         masking.mask(real.machines()));
-  }
-
-  StudentRegistration registration(StudentRegistration real) {
-    PersonNames names = names(real.email(), real.firstName(), real.lastName());
-    Map<String, String> details = new LinkedHashMap<>();
-    real.details().forEach((name, value) -> details.put(name, aliases.of(AliasKind.TEXT, value)));
-    return new StudentRegistration(
-        masking.mask(real.id()), names.first(), names.last(), email(real.email()), details);
   }
 
   Person person(Person real) {

@@ -40,7 +40,6 @@ import envwatch.model.training.InstructorId;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.StudentMachine;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingClass;
 import envwatch.notices.MuteScope;
@@ -147,7 +146,6 @@ final class TextRules {
               Student.class,
               Map.of("attendanceServed", TextRule.SHOWN, "commands", TextRule.SHOWN)),
           Map.entry(ClassTime.class, Map.of("served", TextRule.SHOWN)),
-          Map.entry(StudentRegistration.class, Map.of("details", TextRule.PROSE)),
           Map.entry(Action.EditEnvironment.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
           Map.entry(EnvironmentTarget.class, Map.of("machineName", TextRule.SEARCHED)),
           Map.entry(Change.class, Map.of("machineName", TextRule.SEARCHED)),

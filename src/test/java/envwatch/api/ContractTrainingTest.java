@@ -19,12 +19,12 @@ import envwatch.model.training.InstructorId;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingClass;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.world.ClassSettings;
 import envwatch.simulator.world.LabClass;
+import envwatch.simulator.world.LabStudent;
 import envwatch.simulator.world.StudentOperations.Seated;
 import envwatch.simulator.world.TrainingPlan;
 import java.time.Duration;
@@ -146,16 +146,6 @@ class ContractTrainingTest {
 
   private Student student(Predicate<Student> wanted) throws ApiException {
     return training.students(id, false).entries().stream().filter(wanted).findFirst().orElseThrow();
-  }
-
-  @Test
-  void tellsWhoRegistered() throws Exception {
-    List<StudentRegistration> registrations = training.registrations(id).entries();
-
-    assertThat(registrations)
-        .extracting(StudentRegistration::email)
-        .containsExactlyElementsOf(
-            seats().stream().map(seated -> seated.student().user().email()).toList());
   }
 
   @Test
@@ -318,9 +308,9 @@ class ContractTrainingTest {
                 id, "new@example.com", "New", "Comer", true, Map.of("company", "Example")));
 
     assertThat(answer.link().reveal()).startsWith("http");
-    StudentRegistration added = training.registrations(id).entries().getLast();
-    assertThat(added.email()).isEqualTo("new@example.com");
-    assertThat(added.details()).containsEntry("company", "Example");
+    LabStudent added = seats().getLast().student();
+    assertThat(added.user().email()).isEqualTo("new@example.com");
+    assertThat(added.registration()).containsEntry("company", "Example");
 
     perform(new TrainingAction.RevokePersonalLink(id, "new@example.com", true));
     assertThat(training.students(id, false).entries())
@@ -363,15 +353,6 @@ class ContractTrainingTest {
 
     perform(new TrainingAction.RemoveInstructor(id, after.getLast().id()));
     assertThat(training.instructors(id)).isEqualTo(before);
-  }
-
-  @Test
-  void passesOnJourneysAndSharedEnvironments() throws Exception {
-    Student first = training.students(id, false).entries().getFirst();
-
-    assertThat(training.journey(id)).contains(first.id().value());
-    assertThat(training.journey(first.id())).contains(first.id().value());
-    assertThat(training.sharedEnvironments(null, null, null, id)).startsWith("[");
   }
 
   @Test

@@ -103,7 +103,6 @@ class EveryRecordTest {
           "Status.word",
           "Student.attendanceServed",
           "Student.commands",
-          "StudentRegistration.details key",
           "TrainingAction.MakePersonalLink.details key",
           "TrainingClass.regionId",
           "TrainingClass.status",

@@ -60,13 +60,13 @@ final class Changes {
   private Answer edit(TrainingAction.EditClass edit) throws ApiException, Unsent {
     ClassId id = edit.trainingClass();
     JsonObject changed = ClassBody.changed(served(id), edit.changes()).with("id", id.value());
-    exchange.change(Method.PUT, Paths.of(id), Query.of(), changed.values());
+    exchange.change(Method.PUT, V3TrainingService.path(id), Query.of(), changed.values());
     return new Answer(id.value(), null, List.of(), List.of(), false);
   }
 
   private JsonObject served(ClassId id) throws Unsent {
     try {
-      JsonObject served = exchange.look(Paths.of(id), Query.of(), JsonObject::in);
+      JsonObject served = exchange.look(V3TrainingService.path(id), Query.of(), JsonObject::in);
       ClassReader.requireClass(served);
       if (!served.asServed()) {
         throw new Unreadable(Unreadable.What.OTHER_SHAPE);

@@ -73,7 +73,6 @@ class HostileBodiesTest {
                 Shapes.identified(body).read().stream()
                     .map(each -> StudentReader.student(ANN, each))
                     .toList()),
-        reading("registrations", "detailed.json", RegistrationReader::registrations),
         reading("fields", "timezones.json", body -> ClassReader.customFields(Shapes.objects(body))),
         reading(
             "edit",

@@ -75,11 +75,6 @@ class OperationsTest {
         Operation.look("GET /class", TrainingService::classes, "[]", "class"),
         Operation.look("GET /class/{id}", it -> it.details(ID), "{\"id\":\"CO1\"}", "class/CO1"),
         Operation.look(
-            "GET /class/actions/getdetailed",
-            it -> it.registrations(ID),
-            "{\"class\":{},\"students\":[]}",
-            "class/actions/getdetailed?classId=CO1"),
-        Operation.look(
             "GET /class/actions/countries",
             TrainingService::countries,
             "[]",
@@ -205,22 +200,7 @@ class OperationsTest {
             new TrainingAction.RemoveInstructor(ID, new InstructorId("IN/1")),
             "",
             "DELETE instructors/IN%2F1",
-            ""),
-        Operation.look(
-            "GET /classAnalytics/guided-journey/class/progress/{classId}",
-            it -> it.journey(ID),
-            "{}",
-            "classAnalytics/guided-journey/class/progress/CO1"),
-        Operation.look(
-            "GET /classAnalytics/guided-journey/student/progress/{studentId}",
-            it -> it.journey(ANN),
-            "{}",
-            "classAnalytics/guided-journey/student/progress/SD1"),
-        Operation.look(
-            "GET /sharedenv",
-            it -> it.sharedEnvironments("PR1", "BP1", "RE1", ID),
-            "[]",
-            "sharedenv?projectId=PR1&baseBlueprintId=BP1&regionId=RE1&classId=CO1"));
+            ""));
   }
 
   private ServedClasses served;
