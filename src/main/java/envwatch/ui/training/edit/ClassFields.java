@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -66,9 +68,11 @@ final class ClassFields {
     return text;
   }
 
-  EditedSwitch truth(ClassField<Boolean> field) {
-    EditedSwitch truth = new EditedSwitch(before(field));
-    changed(field, truth::change);
+  /** Where the service told nothing, it counts as false. */
+  BooleanProperty truth(ClassField<Boolean> field) {
+    boolean before = Boolean.TRUE.equals(before(field));
+    BooleanProperty truth = new SimpleBooleanProperty(before);
+    changed(field, () -> truth.get() == before ? null : (Boolean) truth.get());
     return truth;
   }
 

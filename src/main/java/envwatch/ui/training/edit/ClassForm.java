@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
@@ -128,12 +129,12 @@ final class ClassForm {
     add(above, "self-paced", ClassField.SELF_PACED);
   }
 
-  private EditedSwitch add(Form form, String called, ClassField<Boolean> field) {
-    EditedSwitch value = fields.truth(field);
+  private BooleanProperty add(Form form, String called, ClassField<Boolean> field) {
+    BooleanProperty value = fields.truth(field);
     CheckBox box = new CheckBox(text("classes.form." + called));
     box.setId("class-" + called);
     box.setWrapText(true);
-    box.selectedProperty().bindBidirectional(value.on());
+    box.selectedProperty().bindBidirectional(value);
     String hint = text("classes.form." + called + ".hint");
     box.setAccessibleHelp(hint);
     form.addWide(box, Form.hint(hint));
@@ -174,7 +175,7 @@ final class ClassForm {
 
   private void addInvitation() {
     below.heading("classes.form.invitation");
-    EditedSwitch custom = add(below, "custom-invitation", ClassField.CUSTOM_INVITATION);
+    BooleanProperty custom = add(below, "custom-invitation", ClassField.CUSTOM_INVITATION);
     addInvitation(custom, "subject", new TextField(), ClassField.SUBJECT, ClassField.USUAL_SUBJECT);
     LinesField body = new LinesField();
     body.setPrefRowCount(5);
@@ -194,15 +195,15 @@ final class ClassForm {
    * @param custom whether it replaces the service's own
    */
   private void addInvitation(
-      EditedSwitch custom,
+      BooleanProperty custom,
       String called,
       TextInputControl control,
       ClassField<String> field,
       ClassField<String> usual,
       Node... hints) {
     EditedText typed = new EditedText(fields.before(field));
-    fields.changed(field, () -> custom.on().get() ? typed.change() : null);
-    control.disableProperty().bind(custom.on().not());
+    fields.changed(field, () -> custom.get() ? typed.change() : null);
+    control.disableProperty().bind(custom.not());
     String empty = text("classes.form." + called + ".empty");
     FormField row =
         add(
@@ -210,17 +211,15 @@ final class ClassForm {
             called,
             control,
             typed,
-            () -> custom.on().get() && typed.blank() ? Optional.of(empty) : Optional.empty(),
+            () -> custom.get() && typed.blank() ? Optional.of(empty) : Optional.empty(),
             hints);
-    custom
-        .on()
-        .subscribe((before, now) -> {
-          String begin = fields.before(usual);
-          if (now && typed.blank() && begin != null) {
-            typed.typed().set(begin);
-          }
-          row.recheckIfInvalid();
-        });
+    custom.subscribe((before, now) -> {
+      String begin = fields.before(usual);
+      if (now && typed.blank() && begin != null) {
+        typed.typed().set(begin);
+      }
+      row.recheckIfInvalid();
+    });
   }
 
   private void addPlace() {
@@ -243,13 +242,12 @@ final class ClassForm {
 
   private void addMore() {
     below.heading("classes.form.more");
-    EditedSwitch inSteps = add(below, "steps", ClassField.IN_STEPS);
+    BooleanProperty inSteps = add(below, "steps", ClassField.IN_STEPS);
     StepFields steps = new StepFields(fields, inSteps);
     StepsEditor editor = new StepsEditor(steps, choices.blueprints);
     FormField row =
-        below.add(
-            "classes.form.steps.list", editor.add(), editor.root(), inSteps.on(), steps::problem);
-    editor.root().disableProperty().bind(inSteps.on().not());
+        below.add("classes.form.steps.list", editor.add(), editor.root(), inSteps, steps::problem);
+    editor.root().disableProperty().bind(inSteps.not());
     steps.steps.subscribe(row::recheckIfInvalid);
     add(below, "steps-switch", ClassField.SWITCHING_STEPS);
     add(below, "audio-video", ClassField.AUDIO_VIDEO);

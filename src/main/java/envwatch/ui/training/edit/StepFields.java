@@ -8,6 +8,7 @@ import envwatch.model.training.ClassStep;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
@@ -21,7 +22,7 @@ final class StepFields {
   /** The step with which students begin. */
   final ObjectProperty<@Nullable Step> first = new SimpleObjectProperty<>();
 
-  private final EditedSwitch enabled;
+  private final BooleanProperty enabled;
   private final List<ClassStep> before;
 
   /** One of them. */
@@ -32,7 +33,7 @@ final class StepFields {
   /**
    * @param enabled whether the class consists of steps
    */
-  StepFields(ClassFields fields, EditedSwitch enabled) {
+  StepFields(ClassFields fields, BooleanProperty enabled) {
     this.enabled = enabled;
     before = Objects.requireNonNullElse(fields.before(ClassField.STEPS), List.of());
     for (ClassStep served : before) {
@@ -62,7 +63,7 @@ final class StepFields {
   }
 
   Optional<String> problem() {
-    if (!enabled.on().get()) {
+    if (!enabled.get()) {
       return Optional.empty();
     }
     if (steps.isEmpty()) {
@@ -82,7 +83,7 @@ final class StepFields {
   }
 
   private @Nullable List<ClassStep> change() {
-    if (!enabled.on().get()) {
+    if (!enabled.get()) {
       return null;
     }
     List<ClassStep> now =
