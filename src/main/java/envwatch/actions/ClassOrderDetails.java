@@ -1,7 +1,7 @@
 package envwatch.actions;
 
 import envwatch.model.Secret;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.Person;
 import envwatch.model.training.TrainingAction;
 import java.util.List;
@@ -20,19 +20,19 @@ final class ClassOrderDetails {
     if (target.people().size() > 1) {
       return Details.oneLine(String.join(", ", target.people()));
     }
-    return order.action() instanceof TrainingAction.EditClass(var id, ClassDraft changes)
-            && changes.name() != null
-            && !changes.name().isBlank()
-        ? Details.oneLine(changes.name())
-        : null;
+    String name =
+        order.action() instanceof TrainingAction.EditClass edit
+            ? edit.changes().get(ClassField.NAME)
+            : null;
+    return name == null || name.isBlank() ? null : Details.oneLine(name);
   }
 
   /** The service's words without links and the class password. */
   public static String serviceWords(String words, TrainingAction action) {
     Secret passphrase =
         switch (action) {
-          case TrainingAction.CreateClass(ClassDraft draft) -> draft.passphrase();
-          case TrainingAction.EditClass(var id, ClassDraft changes) -> changes.passphrase();
+          case TrainingAction.CreateClass create -> create.draft().get(ClassField.PASSPHRASE);
+          case TrainingAction.EditClass edit -> edit.changes().get(ClassField.PASSPHRASE);
           default -> null;
         };
     String kept = words;

@@ -6,8 +6,9 @@ import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingActionKind;
 import envwatch.watch.WatchedEnvironment;
@@ -77,8 +78,8 @@ public final class Situation {
     static Pending of(AccountId account, TrainingAction action) {
       Object what =
           switch (action) {
-            case TrainingAction.CreateClass(ClassDraft draft) ->
-                Objects.requireNonNullElse(draft.name(), "");
+            case TrainingAction.CreateClass(ClassValues draft) ->
+                Objects.requireNonNullElse(draft.get(ClassField.NAME), "");
             case TrainingAction.EditClass(ClassId trainingClass, var changes) -> trainingClass;
             default -> action;
           };

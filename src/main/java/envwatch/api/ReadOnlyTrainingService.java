@@ -7,12 +7,10 @@ import envwatch.model.training.CustomField;
 import envwatch.model.training.Instructor;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingClass;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Wraps a training service so that, in read-only mode, every change fails before it is sent.
@@ -29,11 +27,6 @@ record ReadOnlyTrainingService(TrainingService service, BooleanSupplier readOnly
   @Override
   public ClassDetails details(ClassId trainingClass) throws ApiException {
     return service.details(trainingClass);
-  }
-
-  @Override
-  public Served<StudentRegistration> registrations(ClassId trainingClass) throws ApiException {
-    return service.registrations(trainingClass);
   }
 
   @Override
@@ -89,26 +82,6 @@ record ReadOnlyTrainingService(TrainingService service, BooleanSupplier readOnly
   @Override
   public List<CustomField> customFields(String projectId) throws ApiException {
     return service.customFields(projectId);
-  }
-
-  @Override
-  public String sharedEnvironments(
-      @Nullable String projectId,
-      @Nullable String blueprintId,
-      @Nullable String regionId,
-      @Nullable ClassId trainingClass)
-      throws ApiException {
-    return service.sharedEnvironments(projectId, blueprintId, regionId, trainingClass);
-  }
-
-  @Override
-  public String journey(ClassId trainingClass) throws ApiException {
-    return service.journey(trainingClass);
-  }
-
-  @Override
-  public String journey(StudentId student) throws ApiException {
-    return service.journey(student);
   }
 
   @Override

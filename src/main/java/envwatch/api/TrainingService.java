@@ -7,11 +7,9 @@ import envwatch.model.training.CustomField;
 import envwatch.model.training.Instructor;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingClass;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Classes as one account sees them (service/api-v3-training.md). Every method makes one or more
@@ -22,9 +20,6 @@ public interface TrainingService {
   Served<TrainingClass> classes() throws ApiException;
 
   ClassDetails details(ClassId trainingClass) throws ApiException;
-
-  /** What the students of a class gave when registering; no state of environments. */
-  Served<StudentRegistration> registrations(ClassId trainingClass) throws ApiException;
 
   /**
    * The students of a class with the state of their environments: one request for all.
@@ -56,24 +51,6 @@ public interface TrainingService {
   List<Choice> timeZones() throws ApiException;
 
   List<CustomField> customFields(String projectId) throws ApiException;
-
-  /**
-   * Environments that a class shares, as served: the answer is not documented.
-   *
-   * @param projectId null for any, as are the others
-   */
-  String sharedEnvironments(
-      @Nullable String projectId,
-      @Nullable String blueprintId,
-      @Nullable String regionId,
-      @Nullable ClassId trainingClass)
-      throws ApiException;
-
-  /** The progress of a class in its guided journey, as served: the answer is not documented. */
-  String journey(ClassId trainingClass) throws ApiException;
-
-  /** The progress of a student in the guided journey, as served. */
-  String journey(StudentId student) throws ApiException;
 
   /**
    * Requests the change. The rules of {@link EnvironmentService#perform} hold: sent once, never

@@ -2,6 +2,7 @@ package envwatch.catalogue;
 
 import envwatch.catalogue.ActionCall.Gap;
 import envwatch.catalogue.ActionCall.Gap.Reason;
+import envwatch.model.Secret;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ final class CallWriter {
   private final Operation operation;
   private final Map<String, String> values = new LinkedHashMap<>();
   private final ObjectNode body = NODES.objectNode();
+  private final Map<String, Secret> secrets = new LinkedHashMap<>();
   private final List<Gap> gaps = new ArrayList<>();
 
   /**
@@ -31,25 +33,50 @@ final class CallWriter {
             .orElseThrow(() -> new IllegalStateException("not in the catalogue: " + operation));
   }
 
-  /** Leaves the parameter out where the value is null. */
-  CallWriter with(String name, @Nullable String value) {
-    return value == null ? this : put(name, NODES.stringNode(value));
+  /**
+   * Leaves the parameter out where the value is null.
+   *
+   * @param value a text, number or truth, a list, an object by its fields, or a {@link Secret},
+   *     which is sent but not told
+   */
+  CallWriter with(String name, @Nullable Object value) {
+    if (value instanceof Secret secret) {
+      secrets.put(parameter(name).name(), secret);
+      // It keeps its place among the fields.
+      return put(name, NODES.nullNode()).secret(name);
+    }
+    return value == null ? this : put(name, node(value));
   }
 
-  /** Leaves the parameter out where the value is null. */
-  CallWriter with(String name, @Nullable Integer value) {
-    return value == null ? this : put(name, NODES.numberNode(value));
+  /** The same with several, of which none is left out. */
+  CallWriter with(Map<String, @Nullable Object> sent) {
+    sent.forEach((name, value) -> {
+      if (value == null) {
+        withNull(name);
+      } else {
+        with(name, value);
+      }
+    });
+    return this;
   }
 
-  /** Leaves the parameter out where the value is null. */
-  CallWriter with(String name, @Nullable Boolean value) {
-    return value == null ? this : put(name, NODES.booleanNode(value));
-  }
-
-  CallWriter with(String name, List<String> values) {
-    ArrayNode list = NODES.arrayNode();
-    values.forEach(list::add);
-    return put(name, list);
+  private static JsonNode node(@Nullable Object value) {
+    return switch (value) {
+      case null -> NODES.nullNode();
+      case Integer number -> NODES.numberNode(number);
+      case Boolean truth -> NODES.booleanNode(truth);
+      case List<?> elements -> {
+        ArrayNode list = NODES.arrayNode();
+        elements.forEach(each -> list.add(node(each)));
+        yield list;
+      }
+      case Map<?, ?> fields -> {
+        ObjectNode object = NODES.objectNode();
+        fields.forEach((name, each) -> object.set((String) name, node(each)));
+        yield object;
+      }
+      default -> NODES.stringNode((String) value);
+    };
   }
 
   /** Puts a field into the body; a {@code null} is sent, too. */
@@ -86,7 +113,14 @@ final class CallWriter {
         .orElseThrow(() -> new IllegalStateException(operation.id() + " has no " + name));
   }
 
+  /** The call with its secrets, to be sent. */
+  RawCall sent() {
+    secrets.forEach((name, secret) -> body.put(name, secret.reveal()));
+    return new RawCall(operation, values, operation.hasBody() ? Values.bytes(body) : null);
+  }
+
   ActionCall written() {
+    secrets.keySet().forEach(body::remove);
     if (gaps.stream().noneMatch(gap -> gap.reason() == Reason.READ_BEFORE)) {
       operation.parameters().stream().filter(Parameter::required).forEach(this::findMissing);
     }

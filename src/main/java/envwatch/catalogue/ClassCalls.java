@@ -1,34 +1,38 @@
 package envwatch.catalogue;
 
+import envwatch.model.training.ClassField;
+import envwatch.model.training.ClassValues;
+import envwatch.model.training.EarlyAccess;
 import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingAction;
 import java.util.List;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
-/** The requests of v3 that change classes. */
-final class ClassCalls {
+/** The requests of v3 that change classes (service/api-v3-training.md sections 1 to 3). */
+public final class ClassCalls {
   private ClassCalls() {}
 
   static List<ActionCall> of(TrainingAction action) {
-    return switch (action) {
-      case TrainingAction.CreateClass create ->
-          List.of(ClassFields.created(create.draft()).written());
-      case TrainingAction.EditClass edit ->
-          List.of(
-              new CallWriter("v3 GET /class/{id}")
-                  .with("id", edit.trainingClass().value())
-                  .written(),
-              ClassFields.changed(edit.trainingClass(), edit.changes()).written());
-      case TrainingAction.OnClass onClass -> List.of(call(onClass).written());
-    };
+    ActionCall call = call(action).written();
+    return action instanceof TrainingAction.EditClass edit
+        ? List.of(aimed("GET /class/{id}", "id", edit).written(), call)
+        : List.of(call);
   }
 
-  private static CallWriter call(TrainingAction.OnClass action) {
+  /** What is sent for a change; of the edit of a class only what is changed. */
+  public static RawCall request(TrainingAction action) {
+    return call(action).sent();
+  }
+
+  private static CallWriter call(TrainingAction action) {
     return switch (action) {
+      case TrainingAction.CreateClass(ClassValues draft) ->
+          // The service wants it, with everybody as its default.
+          new CallWriter("v3 POST /class")
+              .with(ClassField.EARLY_ACCESS.served(), EarlyAccess.EVERYBODY.ordinal())
+              .with(draft.sent());
       case TrainingAction.EditClass edit ->
-          throw new IllegalArgumentException("more than one call");
+          aimed("PUT /class/{id}", "id", edit).with(edit.changes().sent()).restReadBefore();
       case TrainingAction.DeleteClass delete -> aimed("DELETE /class/{id}", "id", delete);
       case TrainingAction.Invite invite ->
           aimed("POST /class/actions/sendinvitations", "classId", invite)
@@ -41,7 +45,13 @@ final class ClassCalls {
       case TrainingAction.ResumeForStudents resume ->
           aimed("POST /Class/{id}/Students/actions/ResumeEnvironmentForStudent", "id", resume)
               .with("studentIds", ids(resume.students()));
-      case TrainingAction.MakePersonalLink make -> link(make);
+      case TrainingAction.MakePersonalLink make ->
+          aimed("POST /class/sponsoredlink", "classId", make)
+              .with("studentEmail", make.email())
+              .with("studentFirstName", make.firstName())
+              .with("studentLastName", make.lastName())
+              .with("preRegisterStudent", make.register())
+              .with("registrationInfo", make.details().isEmpty() ? null : make.details());
       case TrainingAction.RevokePersonalLink revoke ->
           aimed("POST /class/disablesponsoredlink", "classId", revoke)
               .with("studentEmail", revoke.email())
@@ -57,8 +67,9 @@ final class ClassCalls {
           aimed("DELETE /class/{classId}/students/{studentId}", "classId", remove)
               .with("studentId", remove.student().value());
       case TrainingAction.AddInstructor add ->
-          aimed("POST /instructors", "classId", add)
+          new CallWriter("v3 POST /instructors")
               .with("instructorVupId", add.instructor().value())
+              .with("classId", add.trainingClass().value())
               .with("sendInviteNow", add.invite())
               .with("disableEnvCreation", add.withoutEnvironment());
       case TrainingAction.RemoveInstructor remove ->
@@ -72,21 +83,6 @@ final class ClassCalls {
 
   private static List<String> ids(List<StudentId> students) {
     return students.stream().map(StudentId::value).toList();
-  }
-
-  private static CallWriter link(TrainingAction.MakePersonalLink make) {
-    CallWriter call =
-        aimed("POST /class/sponsoredlink", "classId", make)
-            .with("studentEmail", make.email())
-            .with("studentFirstName", make.firstName())
-            .with("studentLastName", make.lastName())
-            .with("preRegisterStudent", make.register());
-    if (!make.details().isEmpty()) {
-      ObjectNode details = JsonNodeFactory.instance.objectNode();
-      make.details().forEach(details::put);
-      call.put("registrationInfo", details);
-    }
-    return call;
   }
 
   private static CallWriter with(StudentDraft student, CallWriter call) {

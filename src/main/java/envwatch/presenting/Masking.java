@@ -14,11 +14,12 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.Instructor;
 import envwatch.model.training.Person;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentDraft;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Section;
@@ -141,10 +142,10 @@ public final class Masking {
       case CommonCause cause when cause.kind() == CommonCause.Kind.ACCOUNT -> account(cause);
       case Timeline timeline when timeline.subject().machine() == null -> timeline(timeline);
       case Student student -> people.student(student);
-      case StudentRegistration student -> people.registration(student);
       case Person person -> people.person(person);
       case Instructor instructor -> people.instructor(instructor);
       case ClassDetails details -> details(details);
+      case ClassValues values -> values(values);
       case InvitationOffer.Offered offered -> offered(offered);
       case Situation situation ->
           new Situation(situation.world(), situation.readOnly(), mask(situation.pending()));
@@ -265,18 +266,21 @@ public final class Masking {
   }
 
   private ClassDetails details(ClassDetails real) {
-    Map<String, @Nullable Object> changed = new HashMap<>();
-    changed.put("instructor", people.named(real.instructor(), real.instructorEmail()));
-    changed.put(
-        "creatorName",
-        aliases.fullName(
-            real.creatorName() == null ? null : real.creatorEmail(), real.creatorName()));
-    return (ClassDetails)
-        shape(real)
-            .with(
-                real,
-                (value, rule, component) ->
-                    changed.containsKey(component) ? changed.get(component) : masked(value, rule));
+    // First, because full names are there, which then stand for the addresses too.
+    ClassValues values = values(real.values());
+    return new ClassDetails(mask(real.trainingClass()), values, mask(real.customFields()));
+  }
+
+  private ClassValues values(ClassValues real) {
+    return real.each((field, value) -> {
+      if (field == ClassField.INSTRUCTOR_NAME) {
+        return aliases.fullName(real.get(ClassField.INSTRUCTOR_EMAIL), (String) value);
+      }
+      if (field == ClassField.CREATOR_NAME) {
+        return aliases.fullName(real.get(ClassField.CREATOR_EMAIL), (String) value);
+      }
+      return masked(value, TextRules.of(field));
+    });
   }
 
   /** Whoever looks after invited people is a choice like any other, but a person. */
@@ -314,6 +318,7 @@ public final class Masking {
       case StudentDraft draft -> people.draft(draft);
       case TrainingAction.MakePersonalLink link -> people.personalLink(link);
       case NetworkSettings network -> network(network, aliases::real, aliases::real);
+      case ClassValues values -> values.each((field, each) -> unmasked(each));
       case Section<?> section -> section.each(each -> real(each));
       case Record record ->
           shape(record).with(record, (component, rule, name) -> unmasked(component));

@@ -1,14 +1,11 @@
 package envwatch.presenting;
 
 import envwatch.model.training.Instructor;
-import envwatch.model.training.Named;
 import envwatch.model.training.Person;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentDraft;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -52,14 +49,6 @@ final class PeopleMasking {
         masking.mask(real.machines()));
   }
 
-  StudentRegistration registration(StudentRegistration real) {
-    PersonNames names = names(real.email(), real.firstName(), real.lastName());
-    Map<String, String> details = new LinkedHashMap<>();
-    real.details().forEach((name, value) -> details.put(name, aliases.of(AliasKind.TEXT, value)));
-    return new StudentRegistration(
-        masking.mask(real.id()), names.first(), names.last(), email(real.email()), details);
-  }
-
   Person person(Person real) {
     return new Person(
         masking.mask(real.id()),
@@ -73,13 +62,6 @@ final class PeopleMasking {
         masking.mask(real.id()),
         aliases.fullName(real.name() == null ? null : real.email(), real.name()),
         real.email() == null ? null : aliases.person(real.email()));
-  }
-
-  Named named(Named real, @Nullable String email) {
-    String id = real.id();
-    return new Named(
-        id == null ? null : aliases.of(AliasKind.OTHER_ID, id),
-        aliases.fullName(real.name() == null ? null : email, real.name()));
   }
 
   /** Names and addresses of people have one number where both are known: full names come first. */

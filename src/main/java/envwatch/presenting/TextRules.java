@@ -31,19 +31,15 @@ import envwatch.model.RemoteAccess;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
 import envwatch.model.Status;
-import envwatch.model.training.ClassAddress;
-import envwatch.model.training.ClassDetails;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
-import envwatch.model.training.ClassSteps;
+import envwatch.model.training.ClassStep;
 import envwatch.model.training.ClassTime;
 import envwatch.model.training.CustomField;
 import envwatch.model.training.InstructorId;
-import envwatch.model.training.Named;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.StudentMachine;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingClass;
 import envwatch.notices.MuteScope;
@@ -72,7 +68,6 @@ final class TextRules {
           Map.entry("author", TextRule.PERSON),
           Map.entry("email", TextRule.EMAIL),
           Map.entry("instructorEmail", TextRule.PERSON),
-          Map.entry("creatorEmail", TextRule.PERSON),
           Map.entry("people", TextRule.PERSON),
           Map.entry("student", TextRule.PERSON),
           Map.entry("host", TextRule.ADDRESS),
@@ -85,7 +80,6 @@ final class TextRules {
           Map.entry("organization", TextRule.ORGANIZATION),
           Map.entry("environmentName", TextRule.ENVIRONMENT_NAME),
           Map.entry("apiId", TextRule.OTHER_ID),
-          Map.entry("blueprintToken", TextRule.OTHER_ID),
           Map.entry("word", TextRule.SHOWN),
           Map.entry("zoneId", TextRule.SHOWN));
 
@@ -152,16 +146,6 @@ final class TextRules {
               Student.class,
               Map.of("attendanceServed", TextRule.SHOWN, "commands", TextRule.SHOWN)),
           Map.entry(ClassTime.class, Map.of("served", TextRule.SHOWN)),
-          Map.entry(StudentRegistration.class, Map.of("details", TextRule.PROSE)),
-          Map.entry(
-              ClassAddress.class,
-              Map.of(
-                  "address1", TextRule.PROSE,
-                  "address2", TextRule.PROSE,
-                  "zipCode", TextRule.PROSE,
-                  "city", TextRule.PROSE,
-                  "state", TextRule.PROSE,
-                  "country", TextRule.SHOWN)),
           Map.entry(Action.EditEnvironment.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
           Map.entry(EnvironmentTarget.class, Map.of("machineName", TextRule.SEARCHED)),
           Map.entry(Change.class, Map.of("machineName", TextRule.SEARCHED)),
@@ -231,29 +215,40 @@ final class TextRules {
           Map.entry(
               envwatch.training.check.Fact.TimeUnknown.class, Map.of("served", TextRule.SHOWN)),
           Map.entry(Finding.Which.class, Map.of("name", TextRule.SEARCHED)),
-          Map.entry(ClassDetails.class, Map.of("cloudName", TextRule.SEARCHED)),
-          Map.entry(
-              ClassDraft.class,
-              Map.of(
-                  "name", TextRule.SEARCHED,
-                  "projectId", TextRule.SHOWN,
-                  "blueprintId", TextRule.SHOWN,
-                  "policyId", TextRule.SHOWN,
-                  "regionId", TextRule.SHOWN)),
-          Map.entry(ClassSteps.Step.class, Map.of("blueprintId", TextRule.SHOWN)),
+          Map.entry(ClassStep.class, Map.of("blueprintId", TextRule.SHOWN)),
           Map.entry(
               CustomField.class,
               Map.of("id", TextRule.SHOWN, "name", TextRule.SEARCHED, "regex", TextRule.SHOWN)),
-          Map.entry(Named.class, Map.of("id", TextRule.SHOWN, "name", TextRule.SEARCHED)),
           Map.entry(TrainingAction.Answer.class, Map.of("id", TextRule.OTHER_ID)),
           Map.entry(CloudFolder.class, Map.of("user", TextRule.PERSON)),
           // Made for a program, and shown nowhere.
           Map.entry(RemoteAccess.class, Map.of("rdp", TextRule.SHOWN)));
+
+  private static final Map<ClassField<?>, TextRule> OF_CLASSES =
+      Map.ofEntries(
+          Map.entry(ClassField.NAME, TextRule.SEARCHED),
+          Map.entry(ClassField.PROJECT, TextRule.SHOWN),
+          Map.entry(ClassField.PROJECT_NAME, TextRule.SEARCHED),
+          Map.entry(ClassField.BLUEPRINT, TextRule.SHOWN),
+          Map.entry(ClassField.BLUEPRINT_NAME, TextRule.SEARCHED),
+          Map.entry(ClassField.POLICY, TextRule.SHOWN),
+          Map.entry(ClassField.POLICY_NAME, TextRule.SEARCHED),
+          Map.entry(ClassField.CLOUD_NAME, TextRule.SEARCHED),
+          Map.entry(ClassField.REGION, TextRule.SHOWN),
+          Map.entry(ClassField.INSTRUCTOR, TextRule.OTHER_ID),
+          Map.entry(ClassField.INSTRUCTOR_EMAIL, TextRule.PERSON),
+          Map.entry(ClassField.CREATOR_EMAIL, TextRule.PERSON),
+          Map.entry(ClassField.ZONE, TextRule.SHOWN),
+          Map.entry(ClassField.COUNTRY, TextRule.SHOWN));
 
   private TextRules() {}
 
   static TextRule of(Class<?> record, String component) {
     TextRule own = OF_RECORD.getOrDefault(record, Map.of()).get(component);
     return own != null ? own : ANYWHERE.getOrDefault(component, TextRule.PROSE);
+  }
+
+  static TextRule of(ClassField<?> field) {
+    return OF_CLASSES.getOrDefault(field, TextRule.PROSE);
   }
 }

@@ -2,6 +2,7 @@ package envwatch.watch;
 
 import envwatch.api.ApiException;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.ClassTime;
 import envwatch.model.training.TrainingClass;
@@ -33,6 +34,11 @@ public record ClassView(
     @Nullable Trouble trouble,
     boolean gone) {
   private static final int STALE_AFTER_INTERVALS = 3;
+
+  /** A value of the details; null until they were looked at, and where it was not served. */
+  public <T> @Nullable T detail(ClassField<T> field) {
+    return details == null ? null : details.get(field);
+  }
 
   /**
    * When the class begins. The list may lack what is needed to understand its text, such as the

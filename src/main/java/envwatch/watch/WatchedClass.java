@@ -4,6 +4,7 @@ import envwatch.api.ApiException;
 import envwatch.api.TrainingService.Served;
 import envwatch.model.Phase;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.Student;
 import envwatch.model.training.TrainingClass;
@@ -107,7 +108,7 @@ final class WatchedClass {
 
   private ClassDetails takeDetails(ClassDetails newest) {
     ClassDetails before = details.answer();
-    ClassDetails kept = before != null && before.sameAs(newest) ? before : newest;
+    ClassDetails kept = before != null && before.equals(newest) ? before : newest;
     times = ClassTimes.of(listed, kept);
     return kept;
   }
@@ -132,10 +133,14 @@ final class WatchedClass {
         now.isBefore(oftenUntil)
             ? Rhythm.CHANGED
             : Rhythm.students(times, attention, lightsOn(now, wall), wall);
+    return interval == null ? null : Rhythm.atLeast(wantedBetweenLooks(), interval);
+  }
+
+  /** How long the service wants to be left alone between looks; null if it does not say. */
+  private @Nullable Duration wantedBetweenLooks() {
     ClassDetails told = details.answer();
-    return interval == null
-        ? null
-        : Rhythm.atLeast(told == null ? null : told.refreshStudents(), interval);
+    Integer seconds = told == null ? null : told.get(ClassField.REFRESH_STUDENTS);
+    return seconds == null || seconds <= 0 ? null : Duration.ofSeconds(seconds);
   }
 
   /** Whether environments may still run, as far as the newest look since the end tells. */

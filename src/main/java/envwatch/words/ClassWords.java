@@ -4,6 +4,7 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.training.Attendance;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassTime;
 import envwatch.model.training.Student;
 import envwatch.watch.ClassPhase;
@@ -126,18 +127,18 @@ public final class ClassWords {
     if (name != null && !name.isBlank()) {
       return PlainText.line(name);
     }
-    return seen.details() == null ? null : seen.details().zoneId();
+    return seen.detail(ClassField.ZONE);
   }
 
   /** The lead instructor's name, or else the e-mail address; null if neither is known. */
   public static @Nullable String instructor(ClassView seen) {
-    String name = seen.details() == null ? null : seen.details().instructor().name();
+    String name = seen.detail(ClassField.INSTRUCTOR_NAME);
     return name != null && !name.isBlank() ? name : seen.trainingClass().instructor();
   }
 
   /** The lead instructor's e-mail address; null if it is not known. */
   public static @Nullable String instructorEmail(ClassView seen) {
-    String email = seen.details() == null ? null : seen.details().instructorEmail();
+    String email = seen.detail(ClassField.INSTRUCTOR_EMAIL);
     return email != null && !email.isBlank() ? email : seen.trainingClass().instructor();
   }
 }

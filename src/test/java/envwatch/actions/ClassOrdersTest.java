@@ -7,9 +7,10 @@ import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Secret;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
 import envwatch.model.training.ClassKey;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.Person;
 import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
@@ -131,8 +132,10 @@ class ClassOrdersTest {
 
   @Test
   void aRefusalThatRepeatsALinkOrTheClassPasswordIsKeptWithoutThem() throws Exception {
-    ClassDraft draft =
-        ClassDraft.builder().name("Python").passphrase(Secret.of("open sesame")).build();
+    ClassValues draft =
+        ClassValues.NONE
+            .with(ClassField.NAME, "Python")
+            .with(ClassField.PASSPHRASE, Secret.of("open sesame"));
     training.refuse(
         action -> new ApiException.Rejected("", "“open sesame” is too short, see " + LINK));
 
@@ -374,7 +377,8 @@ class ClassOrdersTest {
   }
 
   private static ClassOrder create(Secret passphrase) {
-    ClassDraft draft = ClassDraft.builder().name("Python").passphrase(passphrase).build();
+    ClassValues draft =
+        ClassValues.NONE.with(ClassField.NAME, "Python").with(ClassField.PASSPHRASE, passphrase);
     return new ClassOrder(
         new ClassTarget(FakeWorld.ACCOUNT, null, "Python", List.of()),
         new TrainingAction.CreateClass(draft));

@@ -7,25 +7,24 @@ import envwatch.model.Choice;
 import envwatch.model.Phase;
 import envwatch.model.Secret;
 import envwatch.model.training.Attendance;
-import envwatch.model.training.ClassAddress;
 import envwatch.model.training.ClassDetails;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
-import envwatch.model.training.ClassSteps;
+import envwatch.model.training.ClassStep;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.CustomField;
 import envwatch.model.training.EarlyAccess;
 import envwatch.model.training.Instructor;
 import envwatch.model.training.InstructorId;
-import envwatch.model.training.Named;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingClass;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.world.ClassSettings;
 import envwatch.simulator.world.LabClass;
+import envwatch.simulator.world.LabStudent;
 import envwatch.simulator.world.StudentOperations.Seated;
 import envwatch.simulator.world.TrainingPlan;
 import java.time.Duration;
@@ -108,13 +107,13 @@ class ContractTrainingTest {
 
     ClassSettings settings = lab.settings();
     assertThat(details.trainingClass().status()).isEqualTo("scheduled");
-    assertThat(details.zoneId()).isEqualTo(settings.schedule().zone().id());
-    assertThat(details.project())
-        .isEqualTo(new Named("PR" + settings.project().token(), settings.project().name()));
-    assertThat(details.instructorEmail()).isEqualTo(settings.instructor().user().email());
-    assertThat(Secret.same(details.passphrase(), settings.passphrase())).isTrue();
-    assertThat(details.earlyAccess()).isNotNull();
-    assertThat(details.defaultMinutes()).isEqualTo(480);
+    assertThat(details.get(ClassField.ZONE)).isEqualTo(settings.schedule().zone().id());
+    assertThat(details.get(ClassField.PROJECT)).isEqualTo("PR" + settings.project().token());
+    assertThat(details.get(ClassField.PROJECT_NAME)).isEqualTo(settings.project().name());
+    assertThat(details.get(ClassField.INSTRUCTOR_EMAIL))
+        .isEqualTo(settings.instructor().user().email());
+    assertThat(Secret.same(details.get(ClassField.PASSPHRASE), settings.passphrase())).isTrue();
+    assertThat(details.get(ClassField.EARLY_ACCESS)).isNotNull();
   }
 
   @Test
@@ -150,16 +149,6 @@ class ContractTrainingTest {
   }
 
   @Test
-  void tellsWhoRegistered() throws Exception {
-    List<StudentRegistration> registrations = training.registrations(id).entries();
-
-    assertThat(registrations)
-        .extracting(StudentRegistration::email)
-        .containsExactlyElementsOf(
-            seats().stream().map(seated -> seated.student().user().email()).toList());
-  }
-
-  @Test
   void offersChoicesThatMakeAClass() throws Exception {
     ClassId made = new ClassId(perform(new TrainingAction.CreateClass(draft())).id());
 
@@ -167,24 +156,28 @@ class ContractTrainingTest {
     assertThat(details.trainingClass().name()).isEqualTo("Made of choices");
     assertThat(details.trainingClass().start().local())
         .isEqualTo(LocalDateTime.parse("2026-03-09T13:00"));
-    assertThat(Secret.same(details.passphrase(), Secret.of("open sesame"))).isTrue();
-    assertThat(details.maxStudents()).isEqualTo(20);
-    assertThat(details.earlyAccess()).isEqualTo(EarlyAccess.INSTRUCTOR_ONLY);
-    assertThat(details.selfPaced()).isTrue();
-    assertThat(details.address())
-        .isEqualTo(new ClassAddress("1 Main St", "Floor 2", "33101", "Miami", "Florida", "US"));
-    assertThat(details.invitation().subject()).isEqualTo("Welcome");
-    assertThat(details.invitation().body()).isEqualTo("Hello\nthere");
+    assertThat(Secret.same(details.get(ClassField.PASSPHRASE), Secret.of("open sesame"))).isTrue();
+    assertThat(details.get(ClassField.MAX_STUDENTS)).isEqualTo(20);
+    assertThat(details.get(ClassField.EARLY_ACCESS)).isEqualTo(EarlyAccess.INSTRUCTOR_ONLY);
+    assertThat(details.get(ClassField.SELF_PACED)).isTrue();
+    assertThat(details.get(ClassField.ADDRESS1)).isEqualTo("1 Main St");
+    assertThat(details.get(ClassField.ADDRESS2)).isEqualTo("Floor 2");
+    assertThat(details.get(ClassField.ZIP_CODE)).isEqualTo("33101");
+    assertThat(details.get(ClassField.CITY)).isEqualTo("Miami");
+    assertThat(details.get(ClassField.STATE)).isEqualTo("Florida");
+    assertThat(details.get(ClassField.COUNTRY)).isEqualTo("US");
+    assertThat(details.get(ClassField.SUBJECT)).isEqualTo("Welcome");
+    assertThat(details.get(ClassField.BODY)).isEqualTo("Hello\nthere");
     assertThat(details.customFields())
         .filteredOn(CustomField::required)
         .extracting(CustomField::value)
         .containsOnly("AB1234");
-    assertThat(details.steps().steps()).hasSize(1);
+    assertThat(details.get(ClassField.STEPS)).hasSize(1);
     assertThat(training.classes().entries()).extracting(TrainingClass::id).contains(made);
   }
 
   /** Of the last project, which asks for fields of its own. */
-  private ClassDraft draft() throws ApiException {
+  private ClassValues draft() throws ApiException {
     Choice project = training.projects().getLast();
     Choice blueprint = training.blueprints(project.id()).getFirst();
     Choice policy = training.policies(project.id()).getFirst();
@@ -200,31 +193,37 @@ class ContractTrainingTest {
             .findFirst()
             .orElseThrow();
     assertThat(training.countries()).contains(new Choice("US", "United States"));
-    return ClassDraft.builder()
-        .name("Made of choices")
-        .projectId(project.id())
-        .blueprintId(blueprint.id())
-        .policyId(policy.id())
-        .regionId(training.regions().getFirst().id())
-        .instructor(instructor.id())
-        .zoneId(zone.id())
-        .start(LocalDateTime.parse("2026-03-09T13:00"))
-        .end(LocalDateTime.parse("2026-03-09T17:30"))
-        .passphrase(Secret.of("open sesame"))
-        .earlyAccess(EarlyAccess.INSTRUCTOR_ONLY)
-        .maxStudents(20)
-        .selfRegistration(true)
-        .selfPaced(true)
-        .multipleStudentLogin(true)
-        .audioVideo(true)
-        .sharedFolder(true)
-        .steps(new ClassSteps(true, true, List.of(new ClassSteps.Step(blueprint.id(), true))))
-        .customInvitation(true)
-        .invitationSubject("Welcome")
-        .invitationBody("Hello\nthere")
-        .address(new ClassAddress("1 Main St", "Floor 2", "33101", "Miami", "Florida", "US"))
-        .customFields(Map.of(field.id(), "AB1234"))
-        .build();
+    return ClassValues.NONE
+        .with(ClassField.NAME, "Made of choices")
+        .with(ClassField.PROJECT, project.id())
+        .with(ClassField.BLUEPRINT, blueprint.id())
+        .with(ClassField.POLICY, policy.id())
+        .with(ClassField.REGION, training.regions().getFirst().id())
+        .with(ClassField.INSTRUCTOR, instructor.id().value())
+        .with(ClassField.ZONE, zone.id())
+        .with(ClassField.START, LocalDateTime.parse("2026-03-09T13:00"))
+        .with(ClassField.END, LocalDateTime.parse("2026-03-09T17:30"))
+        .with(ClassField.PASSPHRASE, Secret.of("open sesame"))
+        .with(ClassField.EARLY_ACCESS, EarlyAccess.INSTRUCTOR_ONLY)
+        .with(ClassField.MAX_STUDENTS, 20)
+        .with(ClassField.SELF_REGISTRATION, true)
+        .with(ClassField.SELF_PACED, true)
+        .with(ClassField.MULTIPLE_LOGIN, true)
+        .with(ClassField.AUDIO_VIDEO, true)
+        .with(ClassField.SHARED_FOLDER, true)
+        .with(ClassField.IN_STEPS, true)
+        .with(ClassField.SWITCHING_STEPS, true)
+        .with(ClassField.STEPS, List.of(new ClassStep(blueprint.id(), true)))
+        .with(ClassField.CUSTOM_INVITATION, true)
+        .with(ClassField.SUBJECT, "Welcome")
+        .with(ClassField.BODY, "Hello\nthere")
+        .with(ClassField.ADDRESS1, "1 Main St")
+        .with(ClassField.ADDRESS2, "Floor 2")
+        .with(ClassField.ZIP_CODE, "33101")
+        .with(ClassField.CITY, "Miami")
+        .with(ClassField.STATE, "Florida")
+        .with(ClassField.COUNTRY, "US")
+        .with(ClassField.CUSTOM_FIELDS, Map.of(field.id(), "AB1234"));
   }
 
   @Test
@@ -234,16 +233,19 @@ class ContractTrainingTest {
 
     perform(
         new TrainingAction.EditClass(
-            made, ClassDraft.builder().name("Renamed").maxStudents(ClassDraft.NO_LIMIT).build()));
+            made,
+            ClassValues.NONE
+                .with(ClassField.NAME, "Renamed")
+                .with(ClassField.MAX_STUDENTS, ClassField.NO_LIMIT)));
 
     ClassDetails after = training.details(made);
     assertThat(after.trainingClass().name()).isEqualTo("Renamed");
-    assertThat(after.maxStudents()).isNull();
-    assertThat(Secret.same(after.passphrase(), before.passphrase())).isTrue();
-    assertThat(after)
+    assertThat(after.values()).isEqualTo(before.values().with(ClassField.MAX_STUDENTS, null));
+    assertThat(after.customFields()).isEqualTo(before.customFields());
+    assertThat(after.trainingClass())
         .usingRecursiveComparison()
-        .ignoringFields("trainingClass.name", "maxStudents", "passphrase")
-        .isEqualTo(before);
+        .ignoringFields("name")
+        .isEqualTo(before.trainingClass());
   }
 
   @Test
@@ -306,9 +308,9 @@ class ContractTrainingTest {
                 id, "new@example.com", "New", "Comer", true, Map.of("company", "Example")));
 
     assertThat(answer.link().reveal()).startsWith("http");
-    StudentRegistration added = training.registrations(id).entries().getLast();
-    assertThat(added.email()).isEqualTo("new@example.com");
-    assertThat(added.details()).containsEntry("company", "Example");
+    LabStudent added = seats().getLast().student();
+    assertThat(added.user().email()).isEqualTo("new@example.com");
+    assertThat(added.registration()).containsEntry("company", "Example");
 
     perform(new TrainingAction.RevokePersonalLink(id, "new@example.com", true));
     assertThat(training.students(id, false).entries())
@@ -351,15 +353,6 @@ class ContractTrainingTest {
 
     perform(new TrainingAction.RemoveInstructor(id, after.getLast().id()));
     assertThat(training.instructors(id)).isEqualTo(before);
-  }
-
-  @Test
-  void passesOnJourneysAndSharedEnvironments() throws Exception {
-    Student first = training.students(id, false).entries().getFirst();
-
-    assertThat(training.journey(id)).contains(first.id().value());
-    assertThat(training.journey(first.id())).contains(first.id().value());
-    assertThat(training.sharedEnvironments(null, null, null, id)).startsWith("[");
   }
 
   @Test

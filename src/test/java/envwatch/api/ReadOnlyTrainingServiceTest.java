@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.v3.V3Dialect;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.InstructorId;
 import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
@@ -25,7 +26,7 @@ class ReadOnlyTrainingServiceTest {
   private static final StudentId ANN = new StudentId("SD1");
 
   static Stream<TrainingAction> actions() {
-    ClassDraft draft = ClassDraft.builder().build();
+    ClassValues draft = ClassValues.NONE;
     return Stream.of(
         new TrainingAction.CreateClass(draft),
         new TrainingAction.EditClass(ID, draft),
@@ -83,7 +84,7 @@ class ReadOnlyTrainingServiceTest {
 
       readOnly[0] = false;
       guarded.perform(
-          new TrainingAction.EditClass(id, ClassDraft.builder().name("Renamed").build()));
+          new TrainingAction.EditClass(id, ClassValues.NONE.with(ClassField.NAME, "Renamed")));
 
       assertThat(guarded.details(id).trainingClass().name()).isEqualTo("Renamed");
     }

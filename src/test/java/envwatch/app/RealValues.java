@@ -3,7 +3,9 @@ package envwatch.app;
 import envwatch.history.Note;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
+import envwatch.model.Secret;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.Student;
 import envwatch.runtime.Session;
 import envwatch.settings.SavedView;
@@ -82,14 +84,14 @@ final class RealValues {
     add(view.trainingClass().instructor());
     ClassDetails details = view.details();
     if (details != null) {
-      add(details.instructor().name());
-      add(details.instructor().id());
-      add(details.instructorEmail());
-      add(details.creatorName());
-      add(details.creatorEmail());
-      add(details.blueprintToken());
-      if (details.passphrase() != null) {
-        add(details.passphrase().reveal());
+      add(details.get(ClassField.INSTRUCTOR_NAME));
+      add(details.get(ClassField.INSTRUCTOR));
+      add(details.get(ClassField.INSTRUCTOR_EMAIL));
+      add(details.get(ClassField.CREATOR_NAME));
+      add(details.get(ClassField.CREATOR_EMAIL));
+      Secret passphrase = details.get(ClassField.PASSPHRASE);
+      if (passphrase != null) {
+        add(passphrase.reveal());
       }
     }
     if (view.students() != null) {

@@ -14,10 +14,10 @@ import envwatch.model.Invitation;
 import envwatch.model.MachineId;
 import envwatch.model.Secret;
 import envwatch.model.SnapshotId;
-import envwatch.model.training.ClassAddress;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
-import envwatch.model.training.ClassSteps;
+import envwatch.model.training.ClassStep;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.EarlyAccess;
 import envwatch.model.training.InstructorId;
 import envwatch.model.training.StudentDraft;
@@ -99,17 +99,17 @@ class ActionCallsTest {
       case CREATE_CLASS ->
           List.of(
               new TrainingAction.CreateClass(full()),
-              new TrainingAction.CreateClass(ClassDraft.builder().name("New").build()));
+              new TrainingAction.CreateClass(ClassValues.NONE.with(ClassField.NAME, "New")));
       case EDIT_CLASS ->
           List.of(
               new TrainingAction.EditClass(CLASS, full()),
               new TrainingAction.EditClass(
-                  CLASS, ClassDraft.builder().maxStudents(ClassDraft.NO_LIMIT).build()),
+                  CLASS, ClassValues.NONE.with(ClassField.MAX_STUDENTS, ClassField.NO_LIMIT)),
               new TrainingAction.EditClass(
                   CLASS,
-                  ClassDraft.builder()
-                      .address(new ClassAddress("1 Main St", null, null, "", null, null))
-                      .build()));
+                  ClassValues.NONE
+                      .with(ClassField.ADDRESS1, "1 Main St")
+                      .with(ClassField.CITY, "")));
       case DELETE_CLASS -> List.of(new TrainingAction.DeleteClass(CLASS));
       case INVITE ->
           List.of(new TrainingAction.Invite(CLASS, List.of(STUDENT, new StudentId("SDb2"))));
@@ -139,36 +139,37 @@ class ActionCallsTest {
     };
   }
 
-  private static ClassDraft full() {
-    return ClassDraft.builder()
-        .name("Net \"1\"")
-        .projectId("PRa2")
-        .blueprintId("BPa2")
-        .policyId("POa2")
-        .regionId("REa2")
-        .instructor(new InstructorId("VPa2"))
-        .zoneId("Eastern Standard Time")
-        .start(LocalDateTime.parse("2026-02-03T09:05"))
-        .end(LocalDateTime.parse("2026-02-03T17:00"))
-        .passphrase(Secret.of(PASSWORD))
-        .earlyAccess(EarlyAccess.NOBODY)
-        .maxStudents(12)
-        .selfRegistration(true)
-        .selfPaced(false)
-        .multipleStudentLogin(true)
-        .audioVideo(false)
-        .sharedFolder(true)
-        .steps(
-            new ClassSteps(
-                true,
-                false,
-                List.of(new ClassSteps.Step("BPb2", false), new ClassSteps.Step("BPc2", true))))
-        .customInvitation(true)
-        .invitationSubject("Hi")
-        .invitationBody("Hello\nthere")
-        .address(new ClassAddress("1 Main St", null, "33101", "Miami", "FL", "US"))
-        .customFields(Map.of("TF1", "NET"))
-        .build();
+  private static ClassValues full() {
+    return ClassValues.NONE
+        .with(ClassField.NAME, "Net \"1\"")
+        .with(ClassField.PROJECT, "PRa2")
+        .with(ClassField.BLUEPRINT, "BPa2")
+        .with(ClassField.POLICY, "POa2")
+        .with(ClassField.REGION, "REa2")
+        .with(ClassField.INSTRUCTOR, "VPa2")
+        .with(ClassField.ZONE, "Eastern Standard Time")
+        .with(ClassField.START, LocalDateTime.parse("2026-02-03T09:05"))
+        .with(ClassField.END, LocalDateTime.parse("2026-02-03T17:00"))
+        .with(ClassField.PASSPHRASE, Secret.of(PASSWORD))
+        .with(ClassField.EARLY_ACCESS, EarlyAccess.NOBODY)
+        .with(ClassField.MAX_STUDENTS, 12)
+        .with(ClassField.SELF_REGISTRATION, true)
+        .with(ClassField.SELF_PACED, false)
+        .with(ClassField.MULTIPLE_LOGIN, true)
+        .with(ClassField.AUDIO_VIDEO, false)
+        .with(ClassField.SHARED_FOLDER, true)
+        .with(ClassField.IN_STEPS, true)
+        .with(ClassField.SWITCHING_STEPS, false)
+        .with(ClassField.STEPS, List.of(new ClassStep("BPb2", false), new ClassStep("BPc2", true)))
+        .with(ClassField.CUSTOM_INVITATION, true)
+        .with(ClassField.SUBJECT, "Hi")
+        .with(ClassField.BODY, "Hello\nthere")
+        .with(ClassField.ADDRESS1, "1 Main St")
+        .with(ClassField.ZIP_CODE, "33101")
+        .with(ClassField.CITY, "Miami")
+        .with(ClassField.STATE, "FL")
+        .with(ClassField.COUNTRY, "US")
+        .with(ClassField.CUSTOM_FIELDS, Map.of("TF1", "NET"));
   }
 
   static Stream<Arguments> actionsOfEveryKindAndVersion() {
@@ -395,7 +396,7 @@ class ActionCallsTest {
   void anEditOfAClassReadsTheClassFirst() {
     List<ActionCall> calls =
         ActionCalls.of(
-            new TrainingAction.EditClass(CLASS, ClassDraft.builder().name("New").build()),
+            new TrainingAction.EditClass(CLASS, ClassValues.NONE.with(ClassField.NAME, "New")),
             new ApiVersion(3));
 
     assertThat(calls)

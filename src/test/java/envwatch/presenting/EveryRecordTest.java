@@ -7,6 +7,10 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import envwatch.api.ApiException;
 import envwatch.model.Secret;
+import envwatch.model.training.ClassField;
+import envwatch.model.training.ClassStep;
+import envwatch.model.training.ClassValues;
+import envwatch.model.training.EarlyAccess;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
@@ -59,16 +63,15 @@ class EveryRecordTest {
           "Activity.id",
           "Cause.OwnAction.activity",
           "Choice.id",
-          "ClassAddress.country",
-          "ClassDetails.zoneId",
-          "ClassDraft.blueprintId",
-          "ClassDraft.customFields key",
-          "ClassDraft.policyId",
-          "ClassDraft.projectId",
-          "ClassDraft.regionId",
-          "ClassDraft.zoneId",
-          "ClassSteps.Step.blueprintId",
+          "ClassStep.blueprintId",
           "ClassTime.served",
+          "ClassValues.address.country",
+          "ClassValues.blueprintId",
+          "ClassValues.customFieldsValues key",
+          "ClassValues.policyId",
+          "ClassValues.projectId",
+          "ClassValues.regionId",
+          "ClassValues.timeZoneId",
           "CloudFolder.Folder.quota",
           "CloudFolder.Folder.used",
           "CustomField.id",
@@ -88,7 +91,6 @@ class EveryRecordTest {
           "Machine.suspensionState",
           "MachineTemplate.id",
           "MachineTemplate.operatingSystem",
-          "Named.id",
           "Obstacle.word",
           "Outcome.WentWrong.word",
           "RawCall.values key",
@@ -101,7 +103,6 @@ class EveryRecordTest {
           "Status.word",
           "Student.attendanceServed",
           "Student.commands",
-          "StudentRegistration.details key",
           "TrainingAction.MakePersonalLink.details key",
           "TrainingClass.regionId",
           "TrainingClass.status",
@@ -152,6 +153,9 @@ class EveryRecordTest {
             collect(each, place);
           });
       case Optional<?> one -> one.ifPresent(each -> collect(each, place));
+      case ClassValues values ->
+          ClassField.ALL.forEach(
+              field -> collect(values.get(field), "ClassValues." + field.served()));
       case Record held -> {
         for (RecordComponent component : held.getClass().getRecordComponents()) {
           collect(read(held, component), name(held.getClass()) + "." + component.getName());
@@ -212,6 +216,7 @@ class EveryRecordTest {
           Map.entry(String.class, TEXT),
           Map.entry(URI.class, LINK),
           Map.entry(Secret.class, Secret.of(TEXT)),
+          Map.entry(ClassValues.class, ClassValues.of(EveryRecordTest::ofClass)),
           Map.entry(int.class, 1),
           Map.entry(Integer.class, 1),
           Map.entry(long.class, 1L),
@@ -230,6 +235,24 @@ class EveryRecordTest {
           Map.entry(OptionalInt.class, OptionalInt.of(1)),
           Map.entry(OptionalLong.class, OptionalLong.of(1)),
           Map.entry(ApiException.class, new ApiException.Rejected("0x1", TEXT)));
+
+  /** A text wherever the field of a class can hold one. */
+  private static @Nullable Object ofClass(ClassField<?> field) {
+    if (field == ClassField.CUSTOM_FIELDS) {
+      return Map.of(TEXT, TEXT);
+    }
+    if (field == ClassField.START || field == ClassField.END) {
+      return LocalDateTime.of(2026, 11, 27, 9, 0);
+    }
+    return switch (field.form()) {
+      case LINE, LINES, ID, ONLY_SENT -> TEXT;
+      case TRUTH -> true;
+      case NUMBER -> 1;
+      case PASSWORD -> Secret.of(TEXT);
+      case EARLY_ACCESS -> EarlyAccess.NOBODY;
+      case STEPS -> List.of(new ClassStep(TEXT, true));
+    };
+  }
 
   private static @Nullable Object container(ParameterizedType type, int depth) {
     List<@Nullable Object> parts = new ArrayList<>();

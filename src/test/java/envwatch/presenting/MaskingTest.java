@@ -14,10 +14,14 @@ import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Secret;
+import envwatch.model.Status;
+import envwatch.model.training.Attendance;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
+import envwatch.model.training.ClassValues;
+import envwatch.model.training.Student;
 import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
-import envwatch.model.training.StudentRegistration;
 import envwatch.notices.Entry;
 import envwatch.notices.Mute;
 import envwatch.notices.MuteScope;
@@ -32,7 +36,6 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -77,10 +80,12 @@ class MaskingTest {
   @Test
   void anInstructorHasTheAliasOfTheOwner() {
     ClassDetails details =
-        ClassDetails.builder(SampleClasses.soon().trainingClass())
-            .instructorEmail("Ann@example.com")
-            .build();
-    assertThat(masking.mask(details).instructorEmail()).isEqualTo(masking.mask(LAB).owner());
+        new ClassDetails(
+            SampleClasses.soon().trainingClass(),
+            ClassValues.NONE.with(ClassField.INSTRUCTOR_EMAIL, "Ann@example.com"),
+            List.of());
+    assertThat(masking.mask(details).get(ClassField.INSTRUCTOR_EMAIL))
+        .isEqualTo(masking.mask(LAB).owner());
   }
 
   @Test
@@ -149,23 +154,31 @@ class MaskingTest {
         1, Topic.of(Topic.Kind.CONTACT_BACK, ACCOUNT), news, Instant.EPOCH, false, false);
   }
 
+  private static Student student() {
+    return new Student(
+        new StudentId("S1"),
+        "Ann",
+        "Lee",
+        "ann@example.com",
+        Attendance.INVITED,
+        null,
+        null,
+        Status.UNTOLD,
+        Set.of(),
+        List.of());
+  }
+
   @Test
   void anEditedStudentKeepsTheNameThatWasNotChanged() {
-    StudentRegistration shown =
-        masking.mask(
-            new StudentRegistration(
-                new StudentId("S1"), "Ann", "Lee", "ann@example.com", Map.of("phone", "555-1234")));
-    assertThat(shown.toString()).doesNotContain("Ann", "Lee", "ann@", "555", "S1");
+    Student shown = masking.mask(student());
+    assertThat(shown.toString()).doesNotContain("Ann", "Lee", "ann@", "S1");
     assertThat(masking.real(new StudentDraft(shown.email(), shown.firstName(), shown.lastName())))
         .isEqualTo(new StudentDraft("ann@example.com", "Ann", "Lee"));
   }
 
   @Test
   void anEditedStudentKeepsThePartOfTheNameThatWasNotChanged() {
-    StudentRegistration shown =
-        masking.mask(
-            new StudentRegistration(
-                new StudentId("S1"), "Ann", "Lee", "ann@example.com", Map.of()));
+    Student shown = masking.mask(student());
     assertThat(masking.real(new StudentDraft(shown.email(), "Anna", shown.lastName())))
         .isEqualTo(new StudentDraft("ann@example.com", "Anna", "Lee"));
   }

@@ -9,7 +9,6 @@ import envwatch.model.training.CustomField;
 import envwatch.model.training.Instructor;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingClass;
 import java.util.List;
@@ -32,7 +31,6 @@ public final class FakeTrainingService implements TrainingService {
   private final List<TrainingClass> classes = new CopyOnWriteArrayList<>();
   private final Map<ClassId, ClassDetails> details = new ConcurrentHashMap<>();
   private final Map<ClassId, List<Student>> students = new ConcurrentHashMap<>();
-  private final Map<ClassId, List<StudentRegistration>> registrations = new ConcurrentHashMap<>();
   private final Map<ClassId, List<Instructor>> instructors = new ConcurrentHashMap<>();
   private final Map<ClassId, ApiException> failures = new ConcurrentHashMap<>();
   private volatile @Nullable ApiException failure;
@@ -59,11 +57,6 @@ public final class FakeTrainingService implements TrainingService {
 
   public FakeTrainingService students(String trainingClass, Student... others) {
     students.put(new ClassId(trainingClass), List.of(others));
-    return this;
-  }
-
-  public FakeTrainingService registrations(String trainingClass, StudentRegistration... others) {
-    registrations.put(new ClassId(trainingClass), List.of(others));
     return this;
   }
 
@@ -164,12 +157,6 @@ public final class FakeTrainingService implements TrainingService {
   }
 
   @Override
-  public Served<StudentRegistration> registrations(ClassId trainingClass) throws ApiException {
-    note("registrations", trainingClass);
-    return new Served<>(registrations.getOrDefault(trainingClass, List.of()), unreadable);
-  }
-
-  @Override
   public Served<Student> students(ClassId trainingClass, boolean withMachines) throws ApiException {
     note("students", trainingClass);
     return new Served<>(students.getOrDefault(trainingClass, List.of()), unreadable);
@@ -237,29 +224,6 @@ public final class FakeTrainingService implements TrainingService {
   public List<CustomField> customFields(String projectId) throws ApiException {
     note("custom fields");
     return customFields;
-  }
-
-  @Override
-  public String sharedEnvironments(
-      @Nullable String projectId,
-      @Nullable String blueprintId,
-      @Nullable String regionId,
-      @Nullable ClassId trainingClass)
-      throws ApiException {
-    note("shared environments");
-    return "[]";
-  }
-
-  @Override
-  public String journey(ClassId trainingClass) throws ApiException {
-    note("journey", trainingClass);
-    return "{}";
-  }
-
-  @Override
-  public String journey(StudentId student) throws ApiException {
-    note("journey " + student.value());
-    return "{}";
   }
 
   private void note(String question) throws ApiException {

@@ -142,7 +142,7 @@ class ClassViewTest {
   void detailsWithTheSamePasswordAreTheSame() {
     TrainingClass trainingClass = SampleClasses.soon().trainingClass();
 
-    assertThat(SampleClasses.details(trainingClass).sameAs(SampleClasses.details(trainingClass)))
-        .isTrue();
+    assertThat(SampleClasses.details(trainingClass))
+        .isEqualTo(SampleClasses.details(trainingClass));
   }
 }

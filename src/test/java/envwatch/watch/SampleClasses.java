@@ -9,12 +9,12 @@ import envwatch.model.Secret;
 import envwatch.model.Status;
 import envwatch.model.training.Attendance;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.ClassTime;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.EarlyAccess;
-import envwatch.model.training.InvitationEmail;
-import envwatch.model.training.Named;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.StudentMachine;
@@ -247,27 +247,34 @@ public final class SampleClasses {
   }
 
   public static ClassDetails details(TrainingClass trainingClass) {
-    return ClassDetails.builder(trainingClass)
-        .zoneId("W. Europe Standard Time")
-        .project(new Named("PR1", "Customer training"))
-        .blueprint(new Named("BP1", "Kubernetes 1.35"))
-        .policy(new Named("PO1", "Eight hours, two weeks"))
-        .cloudName("Cloud")
-        .instructor(new Named("VP1", "Anna Berg"))
-        .instructorEmail("anna@example.com")
-        .creatorName("Olaf Planner")
-        .creatorEmail("olaf@example.com")
-        .passphrase(Secret.of(PASSPHRASE))
-        .defaultMinutes(480)
-        .startEditable(true)
-        .earlyAccess(EarlyAccess.EVERYBODY)
-        .maxStudents(32)
-        .maxStudentsLimit(60)
-        .selfRegistration(false)
-        .selfPaced(false)
-        .multipleStudentLogin(false)
-        .invitation(new InvitationEmail(false, null, null, "Your class", "Hello ${firstName}"))
-        .build();
+    return new ClassDetails(
+        trainingClass,
+        ClassValues.NONE
+            .with(ClassField.ZONE, "W. Europe Standard Time")
+            .with(ClassField.PROJECT, "PR1")
+            .with(ClassField.PROJECT_NAME, "Customer training")
+            .with(ClassField.BLUEPRINT, "BP1")
+            .with(ClassField.BLUEPRINT_NAME, "Kubernetes 1.35")
+            .with(ClassField.POLICY, "PO1")
+            .with(ClassField.POLICY_NAME, "Eight hours, two weeks")
+            .with(ClassField.CLOUD_NAME, "Cloud")
+            .with(ClassField.INSTRUCTOR, "VP1")
+            .with(ClassField.INSTRUCTOR_NAME, "Anna Berg")
+            .with(ClassField.INSTRUCTOR_EMAIL, "anna@example.com")
+            .with(ClassField.CREATOR_NAME, "Olaf Planner")
+            .with(ClassField.CREATOR_EMAIL, "olaf@example.com")
+            .with(ClassField.PASSPHRASE, Secret.of(PASSPHRASE))
+            .with(ClassField.START_EDITABLE, true)
+            .with(ClassField.EARLY_ACCESS, EarlyAccess.EVERYBODY)
+            .with(ClassField.MAX_STUDENTS, 32)
+            .with(ClassField.MAX_STUDENTS_LIMIT, 60)
+            .with(ClassField.SELF_REGISTRATION, false)
+            .with(ClassField.SELF_PACED, false)
+            .with(ClassField.MULTIPLE_LOGIN, false)
+            .with(ClassField.CUSTOM_INVITATION, false)
+            .with(ClassField.USUAL_SUBJECT, "Your class")
+            .with(ClassField.USUAL_BODY, "Hello ${firstName}"),
+        List.of());
   }
 
   /** A moment so many minutes from {@link #NOW}, as the service writes it. */

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.actions.ClassTarget;
 import envwatch.actions.Outcome;
 import envwatch.model.AccountId;
-import envwatch.model.training.ClassDraft;
 import envwatch.model.training.ClassId;
 import envwatch.model.training.ClassKey;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.InstructorId;
 import envwatch.model.training.Person;
 import envwatch.model.training.StudentDraft;
@@ -31,7 +31,7 @@ class ClassWordsTest {
   private static final ClassKey KEY = new ClassKey(new AccountId("a"), ID);
 
   static Stream<TrainingAction> actions() {
-    ClassDraft draft = ClassDraft.builder().build();
+    ClassValues draft = ClassValues.NONE;
     StudentId student = new StudentId("SD1");
     InstructorId instructor = new InstructorId("VP1");
     return Stream.of(

@@ -2,12 +2,8 @@ package envwatch.api.v3;
 
 import envwatch.api.wire.JsonObject;
 import envwatch.model.Secret;
-import envwatch.model.training.ClassAddress;
-import envwatch.model.training.ClassDraft;
-import envwatch.model.training.ClassSteps;
-import envwatch.model.training.EarlyAccess;
-import envwatch.model.training.InstructorId;
-import java.time.LocalDateTime;
+import envwatch.model.training.ClassField;
+import envwatch.model.training.ClassValues;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,130 +12,75 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A class as it is sent (service/api-v3-training.md, POST and PUT /class): what the draft sets
- * replaces what was served, and everything else stays, including what is not known here.
+ * A class that is sent back (service/api-v3-training.md, PUT /class): what is changed replaces what
+ * was served, and everything else stays, including what is not known here.
  */
 final class ClassBody {
-  private JsonObject body;
-
-  private ClassBody(JsonObject served) {
-    body = served;
-  }
-
-  /** A new class. The service wants {@code limitEarlyAccess}, whose default is everybody. */
-  static JsonObject created(ClassDraft draft) {
-    var created = new ClassBody(JsonObject.of(Map.of()));
-    created.set("limitEarlyAccess", EarlyAccess.EVERYBODY.ordinal());
-    return created.replace(draft);
-  }
+  private ClassBody() {}
 
   /**
    * @param served the whole class
    */
-  static JsonObject changed(JsonObject served, ClassDraft changes) {
-    return new ClassBody(served).replace(changes);
-  }
-
-  private JsonObject replace(ClassDraft draft) {
-    InstructorId instructor = draft.instructor();
-    Secret passphrase = draft.passphrase();
-    EarlyAccess earlyAccess = draft.earlyAccess();
-    set("name", draft.name());
-    set("projectId", draft.projectId());
-    set("blueprintId", draft.blueprintId());
-    set("policyId", draft.policyId());
-    set("regionId", draft.regionId());
-    set("instructorVupId", instructor == null ? null : instructor.value());
-    set("timeZoneId", draft.zoneId());
-    set("startDate", time(draft.start()));
-    set("endDate", time(draft.end()));
-    set("studentPassphrase", passphrase == null ? null : passphrase.reveal());
-    set("limitEarlyAccess", earlyAccess == null ? null : earlyAccess.ordinal());
-    set("permitAccessToNonRegisteredStudent", draft.selfRegistration());
-    set("selfPaced", draft.selfPaced());
-    set("allowMultipleStudentLogin", draft.multipleStudentLogin());
-    set("allowAudioVideo", draft.audioVideo());
-    set("shareInstructorCloudFolderWithAllStudents", draft.sharedFolder());
-    set("useCustomInvitationEmail", draft.customInvitation());
-    set("customInvitationEmailSubject", draft.invitationSubject());
-    set("customInvitationEmailBody", draft.invitationBody());
-    setMaxStudents(draft.maxStudents());
-    setAddress(draft.address());
-    setSteps(draft.steps());
-    setCustomFields(draft.customFields());
+  static JsonObject changed(JsonObject served, ClassValues changes) {
+    JsonObject body = served;
+    for (Map.Entry<String, @Nullable Object> change : changes.sent().entrySet()) {
+      String name = change.getKey();
+      body = body.with(name, merged(served, name, change.getValue()));
+    }
     return body;
   }
 
-  private static @Nullable String time(@Nullable LocalDateTime time) {
-    return time == null ? null : LocalTimes.sent(time);
+  private static @Nullable Object merged(JsonObject served, String name, @Nullable Object change) {
+    return switch (change) {
+      case Secret secret -> secret.reveal();
+      case Map<?, ?> fields -> with(served.object(name), fields);
+      case List<?> fields when name.equals(ClassField.CUSTOM_FIELDS.served()) ->
+          customFields(served.list(name), fields);
+      case List<?> steps -> steps(served.objects(name), steps);
+      case null, default -> change;
+    };
   }
 
-  private void set(String name, @Nullable Object value) {
-    if (value != null) {
-      body = body.with(name, value);
+  private static JsonObject with(@Nullable JsonObject served, Map<?, ?> fields) {
+    JsonObject changed = served == null ? JsonObject.of(Map.of()) : served;
+    for (Map.Entry<?, ?> field : fields.entrySet()) {
+      changed = changed.with((String) field.getKey(), field.getValue());
     }
+    return changed;
   }
 
-  /** Null means no limit to the service. */
-  private void setMaxStudents(@Nullable Integer most) {
-    if (most != null) {
-      body = body.with("maxStudents", most == ClassDraft.NO_LIMIT ? null : most);
-    }
+  /** These steps and no others, with what was served of them. */
+  private static List<JsonObject> steps(List<JsonObject> served, List<?> steps) {
+    return steps.stream()
+        .map(Map.class::cast)
+        .map(step -> with(withId(served, "blueprintId", step.get("blueprintId")), step))
+        .toList();
   }
 
-  private void setAddress(@Nullable ClassAddress address) {
-    if (address == null) {
-      return;
-    }
-    JsonObject served = body.object("address");
-    var sent = new ClassBody(served == null ? JsonObject.of(Map.of()) : served);
-    sent.set("address1", address.address1());
-    sent.set("address2", address.address2());
-    sent.set("city", address.city());
-    sent.set("state", address.state());
-    sent.set("zipCode", address.zipCode());
-    sent.set("country", address.country());
-    set("address", sent.body);
-  }
-
-  private void setSteps(@Nullable ClassSteps steps) {
-    if (steps == null) {
-      return;
-    }
-    set("enableSteps", steps.enabled());
-    set("studentsCanSwitchStep", steps.studentsMaySwitch());
-    if (!steps.steps().isEmpty()) {
-      List<JsonObject> served = body.objects("steps");
-      set("steps", steps.steps().stream().map(step -> step(step, served)).toList());
-    }
-  }
-
-  private static JsonObject step(ClassSteps.Step step, List<JsonObject> served) {
-    return named(served, "blueprintId", step.blueprintId()).with("isDefault", step.first());
-  }
-
-  private void setCustomFields(Map<String, String> values) {
-    if (values.isEmpty()) {
-      return;
-    }
-    Map<String, String> missing = new LinkedHashMap<>(values);
-    List<@Nullable Object> fields = new ArrayList<>();
-    List<?> served = body.list("customFieldsValues");
-    for (Object each : served == null ? List.of() : served) {
-      String value = each instanceof JsonObject field ? missing.remove(field.id("id")) : null;
-      fields.add(
-          value != null && each instanceof JsonObject field ? field.with("value", value) : each);
-    }
-    missing.forEach(
-        (id, value) -> fields.add(JsonObject.of(Map.of("id", id)).with("value", value)));
-    set("customFieldsValues", fields);
-  }
-
-  /** The served object with this id, or else a new one. */
-  private static JsonObject named(List<JsonObject> served, String idName, String id) {
+  private static @Nullable JsonObject withId(
+      List<JsonObject> served, String name, @Nullable Object id) {
     return served.stream()
-        .filter(each -> Objects.equals(each.id(idName), id))
+        .filter(each -> Objects.equals(each.id(name), id))
         .findFirst()
-        .orElseGet(() -> JsonObject.of(Map.of(idName, id)));
+        .orElse(null);
+  }
+
+  /** All that were served, with the changed values, and then those that had none. */
+  private static List<@Nullable Object> customFields(@Nullable List<?> served, List<?> changes) {
+    Map<String, Map<?, ?>> missing = new LinkedHashMap<>();
+    for (Object each : changes) {
+      Map<?, ?> change = (Map<?, ?>) each;
+      missing.put((String) Objects.requireNonNull(change.get("id")), change);
+    }
+    List<@Nullable Object> fields = new ArrayList<>();
+    for (Object each : served == null ? List.of() : served) {
+      Map<?, ?> change = each instanceof JsonObject field ? missing.remove(field.id("id")) : null;
+      fields.add(
+          change != null && each instanceof JsonObject field
+              ? field.with("value", change.get("value"))
+              : each);
+    }
+    missing.values().forEach(change -> fields.add(with(null, change)));
+    return fields;
   }
 }

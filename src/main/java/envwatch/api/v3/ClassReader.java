@@ -2,20 +2,18 @@ package envwatch.api.v3;
 
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.wire.JsonObject;
-import envwatch.model.training.ClassAddress;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
-import envwatch.model.training.ClassSteps;
+import envwatch.model.training.ClassStep;
 import envwatch.model.training.ClassTime;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.CustomField;
 import envwatch.model.training.EarlyAccess;
-import envwatch.model.training.FormHints;
-import envwatch.model.training.InvitationEmail;
-import envwatch.model.training.Named;
 import envwatch.model.training.TrainingClass;
-import java.time.Duration;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -67,45 +65,15 @@ final class ClassReader {
         : ZoneOffset.ofHoursMinutes(minutes / 60, minutes % 60);
   }
 
-  private static @Nullable Duration refresh(@Nullable Integer seconds) {
-    return seconds == null || seconds <= 0 ? null : Duration.ofSeconds(seconds);
-  }
-
   /**
    * @throws Unreadable when the object has none of the fields of a class
    */
   ClassDetails details(ClassId id, JsonObject served) throws Unreadable {
     requireClass(served);
-    return ClassDetails.builder(listed(id, served))
-        .zoneId(served.line("timeZoneId"))
-        .project(named(served, "projectId", "projectName"))
-        .blueprint(named(served, "blueprintId", "blueprintName"))
-        .blueprintToken(served.line("blueprintToken"))
-        .policy(named(served, "policyId", "policyName"))
-        .cloudName(served.line("cloudName"))
-        .instructor(named(served, "instructorVupId", "instructorName"))
-        .instructorEmail(served.line("instructorEmail"))
-        .creatorName(served.line("creatorName"))
-        .creatorEmail(served.line("creatorEmail"))
-        .passphrase(served.password("studentPassphrase"))
-        .defaultMinutes(served.integer("defaultDurationInMinutes"))
-        .startEditable(served.truth("allowStartDateEditing"))
-        .earlyAccess(earlyAccess(served.integer("limitEarlyAccess")))
-        .maxStudents(served.integer("maxStudents"))
-        .maxStudentsLimit(served.integer("maxLimitOnMaxStudentField"))
-        .selfRegistration(served.truth("permitAccessToNonRegisteredStudent"))
-        .selfPaced(served.truth("selfPaced"))
-        .multipleStudentLogin(served.truth("allowMultipleStudentLogin"))
-        .audioVideo(served.truth("allowAudioVideo"))
-        .sharedFolder(served.truth("shareInstructorCloudFolderWithAllStudents"))
-        .classTypes(served.truth("isUsingClassTypes"))
-        .refreshStudents(refresh(served.integer("refreshStudentsIntervalSeconds")))
-        .steps(steps(served))
-        .form(form(served))
-        .invitation(invitation(served))
-        .address(address(served.object("address")))
-        .customFields(customFields(served.objects("customFieldsValues")))
-        .build();
+    return new ClassDetails(
+        listed(id, served),
+        ClassValues.of(field -> value(field, served)),
+        customFields(served.objects(ClassField.CUSTOM_FIELDS.served())));
   }
 
   /**
@@ -117,8 +85,24 @@ final class ClassReader {
     }
   }
 
-  private static Named named(JsonObject served, String id, String name) {
-    return new Named(served.id(id), served.line(name));
+  private static @Nullable Object value(ClassField<?> field, JsonObject served) {
+    String name = field.served();
+    int dot = name.indexOf('.');
+    if (dot >= 0) {
+      JsonObject inner = served.object(name.substring(0, dot));
+      return inner == null ? null : inner.line(name.substring(dot + 1));
+    }
+    return switch (field.form()) {
+      case LINE -> served.line(name);
+      case LINES -> served.lines(name);
+      case ID -> served.id(name);
+      case TRUTH -> served.truth(name);
+      case NUMBER -> served.integer(name);
+      case PASSWORD -> served.password(name);
+      case EARLY_ACCESS -> earlyAccess(served.integer(name));
+      case STEPS -> steps(served.objects(name));
+      case ONLY_SENT -> null;
+    };
   }
 
   private static @Nullable EarlyAccess earlyAccess(@Nullable Integer number) {
@@ -127,45 +111,15 @@ final class ClassReader {
         : EarlyAccess.values()[number];
   }
 
-  private static ClassSteps steps(JsonObject served) {
-    return new ClassSteps(
-        served.truth("enableSteps"),
-        served.truth("studentsCanSwitchStep"),
-        served.objects("steps").stream().map(ClassReader::step).filter(Objects::nonNull).toList());
-  }
-
-  private static ClassSteps.@Nullable Step step(JsonObject served) {
-    String blueprint = served.id("blueprintId");
-    return blueprint == null ? null : new ClassSteps.Step(blueprint, served.isTrue("isDefault"));
-  }
-
-  private static FormHints form(JsonObject served) {
-    return new FormHints(
-        served.truth("showCourseAddressField"),
-        served.truth("showMaxStudentsField"),
-        served.truth("showPermitAccessToNonRegisteredStudent"),
-        served.truth("allowEditDefaultsWhenPermitAccessToNonRegistered"));
-  }
-
-  private static InvitationEmail invitation(JsonObject served) {
-    return new InvitationEmail(
-        served.isTrue("useCustomInvitationEmail"),
-        served.line("customInvitationEmailSubject"),
-        served.lines("customInvitationEmailBody"),
-        served.line("defaultInvitationEmailSubject"),
-        served.lines("defaultInvitationEmailBody"));
-  }
-
-  private static @Nullable ClassAddress address(@Nullable JsonObject served) {
-    return served == null
-        ? null
-        : new ClassAddress(
-            served.line("address1"),
-            served.line("address2"),
-            served.line("zipCode"),
-            served.line("city"),
-            served.line("state"),
-            served.line("country"));
+  private static @Nullable List<ClassStep> steps(List<JsonObject> served) {
+    List<ClassStep> steps = new ArrayList<>();
+    for (JsonObject each : served) {
+      String blueprint = each.id("blueprintId");
+      if (blueprint != null) {
+        steps.add(new ClassStep(blueprint, each.isTrue("isDefault")));
+      }
+    }
+    return steps.isEmpty() ? null : List.copyOf(steps);
   }
 
   /** In their order, as far as it is served; those without an id cannot be given a value. */

@@ -5,12 +5,14 @@ import envwatch.api.http.HttpAnswer;
 import envwatch.api.http.HttpRequest;
 import envwatch.api.http.HttpRequest.Method;
 import envwatch.api.http.HttpTransport;
+import envwatch.api.wire.CallAddress;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.RandomToken;
 import envwatch.api.wire.Refusal;
 import envwatch.api.wire.ServiceAddress;
 import envwatch.api.wire.ServiceError;
+import envwatch.catalogue.RawCall;
 import envwatch.model.ApiAccount;
 import envwatch.util.JsonText;
 import java.time.Instant;
@@ -85,7 +87,20 @@ final class Exchange {
       Query query,
       @Nullable Map<String, ? extends @Nullable Object> object)
       throws ApiException {
-    byte[] json = object == null ? null : JsonText.bytes(object);
+    return change(method, path, query, object == null ? null : JsonText.bytes(object));
+  }
+
+  /** The same for an operation of the catalogue. */
+  byte[] change(RawCall call) throws ApiException {
+    return change(
+        Method.valueOf(call.operation().method()),
+        CallAddress.path(call),
+        CallAddress.query(call),
+        call.body());
+  }
+
+  private byte[] change(Method method, String path, Query query, byte @Nullable [] json)
+      throws ApiException {
     try (HttpAnswer answer = answered(method, path, query, json, true)) {
       byte[] body = answer.body();
       if (body.length > 0) {

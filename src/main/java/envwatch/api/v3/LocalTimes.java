@@ -2,8 +2,6 @@ package envwatch.api.v3;
 
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -17,9 +15,6 @@ final class LocalTimes {
       Pattern.compile(
           "(\\d{1,2})/(\\d{1,2})/(\\d{4})["
               + " ,]+(\\d{1,2}):(\\d{2})(?::(\\d{2}))?\\s*([AaPp])\\.?[Mm]\\.?");
-
-  private static final DateTimeFormatter SENT =
-      DateTimeFormatter.ofPattern("MM/dd/uuuu hh:mm a", Locale.US);
 
   private LocalTimes() {}
 
@@ -49,10 +44,5 @@ final class LocalTimes {
         hour % 12 + (afternoon ? 12 : 0),
         Integer.parseInt(us.group(5)),
         us.group(6) == null ? 0 : Integer.parseInt(us.group(6)));
-  }
-
-  /** As the service wants it, to the minute. */
-  static String sent(LocalDateTime time) {
-    return SENT.format(time);
   }
 }

@@ -108,7 +108,7 @@ final class PeopleReader {
     return id == null ? null : new StudentId(id);
   }
 
-  private static @Nullable String joinedName(JsonObject served) {
+  static @Nullable String joinedName(JsonObject served) {
     String joined =
         Stream.of("firstName", "lastName")
             .map(served::line)

@@ -3,39 +3,44 @@ package envwatch.api.v3;
 import envwatch.api.ApiException;
 import envwatch.api.TrainingService;
 import envwatch.api.wire.Entries;
-import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonObject;
 import envwatch.api.wire.Query;
-import envwatch.api.wire.ServedText;
 import envwatch.model.Choice;
 import envwatch.model.training.ClassDetails;
 import envwatch.model.training.ClassId;
 import envwatch.model.training.CustomField;
 import envwatch.model.training.Instructor;
+import envwatch.model.training.InstructorId;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
-import envwatch.model.training.StudentRegistration;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingClass;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /** Classes through v3 (service/api-v3-training.md). */
 final class V3TrainingService implements TrainingService {
   private final Exchange exchange;
   private final ClassReader classReader;
-  private final Lookups lookups;
+  private final ServedChoices choices;
   private final Changes changes;
 
-  public V3TrainingService(Exchange exchange) {
+  V3TrainingService(Exchange exchange) {
     this.exchange = exchange;
     this.classReader = new ClassReader(new Zones(exchange));
-    this.lookups = new Lookups(exchange);
+    this.choices = new ServedChoices(exchange);
     this.changes = new Changes(exchange);
+  }
+
+  static String path(ClassId trainingClass) {
+    return "class/" + Query.encode(trainingClass.value());
+  }
+
+  private static String students(ClassId trainingClass) {
+    return path(trainingClass) + "/students";
   }
 
   @Override
@@ -55,112 +60,102 @@ final class V3TrainingService implements TrainingService {
 
   @Override
   public ClassDetails details(ClassId trainingClass) throws ApiException {
-    JsonObject served = exchange.look(Paths.of(trainingClass), Query.of(), Shapes::object);
+    JsonObject served = exchange.look(path(trainingClass), Query.of(), Shapes::object);
     return classReader.details(trainingClass, served);
-  }
-
-  @Override
-  public Served<StudentRegistration> registrations(ClassId trainingClass) throws ApiException {
-    Query query = Query.of("classId", trainingClass.value());
-    return exchange.look("class/actions/getdetailed", query, RegistrationReader::registrations);
   }
 
   @Override
   public Served<Student> students(ClassId trainingClass, boolean withMachines) throws ApiException {
     Query query = Query.of("isFull", String.valueOf(withMachines));
-    Entries<JsonObject> served =
-        exchange.look(Paths.students(trainingClass), query, Shapes::identified);
+    Entries<JsonObject> served = exchange.look(students(trainingClass), query, Shapes::identified);
     return served(served, StudentId::new, StudentReader::student);
   }
 
   @Override
   public Student student(ClassId trainingClass, StudentId student) throws ApiException {
-    JsonObject served = exchange.look(Paths.of(trainingClass, student), Query.of(), Shapes::object);
+    JsonObject served =
+        exchange.look(
+            students(trainingClass) + "/" + Query.encode(student.value()),
+            Query.of(),
+            Shapes::object);
     return StudentReader.student(student, served);
   }
 
   @Override
   public List<Instructor> instructors(ClassId trainingClass) throws ApiException {
-    return lookups.instructors(trainingClass);
+    Query query = Query.of("classId", trainingClass.value());
+    return exchange.look("instructors/class", query, Shapes::objects).stream()
+        .map(V3TrainingService::instructor)
+        .filter(each -> each.id() != null || each.name() != null || each.email() != null)
+        .toList();
   }
 
   @Override
   public List<Instructor> instructorChoices(String policyId) throws ApiException {
-    return lookups.instructorChoices(policyId);
+    Query query = Query.of("policyId", policyId);
+    return exchange.look("class/actions/instructors", query, Shapes::objects).stream()
+        .map(V3TrainingService::instructor)
+        .filter(instructor -> instructor.id() != null)
+        .toList();
+  }
+
+  /** The fields of a class's instructors are not documented; those of members are. */
+  private static Instructor instructor(JsonObject served) {
+    String id =
+        Stream.of("id", "instructorId", "instructorVupId", "vupId")
+            .map(served::id)
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse(null);
+    String name = ServedChoices.firstLine(served, "name", "fullName", "instructorName");
+    return new Instructor(
+        id == null ? null : new InstructorId(id),
+        name == null ? PeopleReader.joinedName(served) : name,
+        ServedChoices.firstLine(served, "email", "instructorEmail"));
   }
 
   @Override
   public List<Choice> projects() throws ApiException {
-    return lookups.projects();
+    return choices.of("projects", Query.of("WhereUserCanCreateClass", "true"), "id", "name");
   }
 
+  /** Without those that are disabled for the environments of students. */
   @Override
   public List<Choice> blueprints(String projectId) throws ApiException {
-    return lookups.blueprints(projectId);
+    return choices.of(
+        ServedChoices.ofProject(projectId, "blueprints"),
+        Query.of(),
+        each -> !each.isTrue("disabledForTrainingEnvironmentCreation"),
+        "id",
+        "name");
   }
 
   @Override
   public List<Choice> policies(String projectId) throws ApiException {
-    return lookups.policies(projectId);
+    return choices.of(ServedChoices.ofProject(projectId, "policies"), Query.of(), "id", "name");
   }
 
   @Override
   public List<Choice> regions() throws ApiException {
-    return lookups.regions();
+    return choices.regions();
   }
 
   @Override
   public List<Choice> countries() throws ApiException {
-    return lookups.countries();
+    Query query = Query.of("fullCountriesList", "true");
+    return choices.of("class/actions/countries", query, "code", "englishName");
   }
 
   @Override
   public List<Choice> timeZones() throws ApiException {
-    return lookups.timeZones();
+    return choices.of(Zones.PATH, Query.of(), "id", "displayName");
   }
 
   @Override
   public List<CustomField> customFields(String projectId) throws ApiException {
-    return lookups.customFields(projectId);
-  }
-
-  @Override
-  public String sharedEnvironments(
-      @Nullable String projectId,
-      @Nullable String blueprintId,
-      @Nullable String regionId,
-      @Nullable ClassId trainingClass)
-      throws ApiException {
-    Query query = with(Query.of(), "projectId", projectId);
-    query = with(query, "baseBlueprintId", blueprintId);
-    query = with(query, "regionId", regionId);
-    query = with(query, "classId", trainingClass == null ? null : trainingClass.value());
-    return exchange.look("sharedenv", query, V3TrainingService::asServed);
-  }
-
-  private static Query with(Query query, String name, @Nullable String value) {
-    return value == null ? query : query.and(name, value);
-  }
-
-  @Override
-  public String journey(ClassId trainingClass) throws ApiException {
-    return journey("class", trainingClass.value());
-  }
-
-  @Override
-  public String journey(StudentId student) throws ApiException {
-    return journey("student", student.value());
-  }
-
-  private String journey(String whose, String id) throws ApiException {
-    String path = "classAnalytics/guided-journey/" + whose + "/progress/" + Query.encode(id);
-    return exchange.look(path, Query.of(), V3TrainingService::asServed);
-  }
-
-  /** JSON of any shape, as text. */
-  private static String asServed(byte[] body) throws ApiException.Unreadable {
-    Json.check(body);
-    return ServedText.beginning(new String(body, StandardCharsets.UTF_8));
+    return ClassReader.customFields(
+        exchange.look(
+            "class/actions/customfields", Query.of("projectId", projectId), Shapes::objects));
   }
 
   @Override

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * Eastern Time (US & Canada)}, which the service's list of time zones explains.
  */
 final class Zones {
+  /** Of the service's list. */
+  static final String PATH = "timezones";
+
   private final KeptLists lists;
   private final Map<String, String> idsByDisplayName = new ConcurrentHashMap<>();
 
@@ -37,7 +40,7 @@ final class Zones {
   private @Nullable String idOf(String displayName) {
     if (!idsByDisplayName.containsKey(displayName)) {
       lists.ask(
-          Lookups.TIME_ZONES,
+          PATH,
           fields -> {
             String id = fields.id("id");
             String name = fields.line("displayName");

@@ -31,10 +31,10 @@ public sealed interface TrainingAction {
     ClassId trainingClass();
   }
 
-  record CreateClass(ClassDraft draft) implements TrainingAction {}
+  record CreateClass(ClassValues draft) implements TrainingAction {}
 
   /** The service is sent the whole class: its fields are read first, and the changed replaced. */
-  record EditClass(ClassId trainingClass, ClassDraft changes) implements OnClass {}
+  record EditClass(ClassId trainingClass, ClassValues changes) implements OnClass {}
 
   record DeleteClass(ClassId trainingClass) implements OnClass {}
 

@@ -2,7 +2,7 @@ package envwatch.training.check;
 
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.EarlyAccess;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -90,9 +90,7 @@ final class EnvironmentQuestion {
   }
 
   private boolean closed() {
-    ClassDetails details = facts.details();
-    return details != null
-        && details.earlyAccess() == EarlyAccess.NOBODY
+    return facts.input().view().detail(ClassField.EARLY_ACCESS) == EarlyAccess.NOBODY
         && facts.start() != null
         && facts.before();
   }

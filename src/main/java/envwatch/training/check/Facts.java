@@ -2,6 +2,7 @@ package envwatch.training.check;
 
 import envwatch.model.Environment;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.Student;
 import envwatch.watch.ClassStudents;
 import java.time.Instant;
@@ -55,8 +56,7 @@ record Facts(
     if (known != null && known.blueprint() != null) {
       return known.blueprint();
     }
-    ClassDetails details = details();
-    String ofClass = details == null ? null : details.blueprint().name();
+    String ofClass = input.view().detail(ClassField.BLUEPRINT_NAME);
     return ofClass == null ? "" : ofClass;
   }
 
@@ -66,7 +66,6 @@ record Facts(
     if (known != null && known.policy() != null) {
       return known.policy();
     }
-    ClassDetails details = details();
-    return details == null ? null : details.policy().name();
+    return input.view().detail(ClassField.POLICY_NAME);
   }
 }

@@ -3,8 +3,9 @@ package envwatch.training.check;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Status;
-import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.watch.AccountView;
+import envwatch.watch.ClassView;
 import envwatch.watch.WatchedEnvironment;
 import java.util.Collection;
 import java.util.List;
@@ -26,11 +27,11 @@ final class Instructors {
 
   /** The addresses of the lead instructor and of who created the class, in lower case. */
   static Set<String> emails(Facts facts) {
-    ClassDetails details = facts.details();
+    ClassView seen = facts.input().view();
     return Stream.of(
-            facts.input().view().trainingClass().instructor(),
-            details == null ? null : details.instructorEmail(),
-            details == null ? null : details.creatorEmail())
+            seen.trainingClass().instructor(),
+            seen.detail(ClassField.INSTRUCTOR_EMAIL),
+            seen.detail(ClassField.CREATOR_EMAIL))
         .flatMap(Stream::ofNullable)
         .map(Instructors::folded)
         .collect(Collectors.toSet());
@@ -59,10 +60,8 @@ final class Instructors {
   }
 
   private static @Nullable String email(Facts facts) {
-    ClassDetails details = facts.details();
-    return Stream.of(
-            details == null ? null : details.instructorEmail(),
-            facts.input().view().trainingClass().instructor())
+    ClassView seen = facts.input().view();
+    return Stream.of(seen.detail(ClassField.INSTRUCTOR_EMAIL), seen.trainingClass().instructor())
         .flatMap(Stream::ofNullable)
         .filter(email -> !email.isBlank())
         .findFirst()
@@ -74,8 +73,7 @@ final class Instructors {
     if (listed != null) {
       return listed.stream().filter(each -> ownedBy(each, email)).findFirst().map(Environment::id);
     }
-    ClassDetails details = facts.details();
-    String blueprint = details == null ? null : details.blueprint().name();
+    String blueprint = facts.input().view().detail(ClassField.BLUEPRINT_NAME);
     return facts.input().environments().values().stream()
         .map(WatchedEnvironment::environment)
         .flatMap(Stream::ofNullable)
@@ -97,8 +95,7 @@ final class Instructors {
         || (account != null
             && account.listed()
             && account.unreadable() == 0
-            && facts.details() != null
-            && facts.details().blueprint().name() != null
+            && facts.input().view().detail(ClassField.BLUEPRINT_NAME) != null
             && watched.stream().allMatch(each -> complete(each.environment())));
   }
 

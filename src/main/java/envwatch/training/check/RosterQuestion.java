@@ -2,6 +2,7 @@ package envwatch.training.check;
 
 import envwatch.model.training.Attendance;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.Student;
 import envwatch.watch.ClassStudents;
 import org.jspecify.annotations.Nullable;
@@ -40,8 +41,11 @@ final class RosterQuestion {
   private static void most(Answering answering, int students, @Nullable ClassDetails details) {
     if (details == null) {
       answering.found(Level.UNKNOWN, new Fact.DetailsNotSeen());
-    } else if (details.maxStudents() != null && students > details.maxStudents()) {
-      answering.found(Level.AMBER, new Fact.TooManyStudents(students, details.maxStudents()));
+      return;
+    }
+    Integer most = details.get(ClassField.MAX_STUDENTS);
+    if (most != null && students > most) {
+      answering.found(Level.AMBER, new Fact.TooManyStudents(students, most));
     }
   }
 

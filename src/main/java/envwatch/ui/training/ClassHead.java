@@ -4,7 +4,8 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
+import envwatch.model.training.EarlyAccess;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
@@ -98,27 +99,28 @@ final class ClassHead extends VBox {
   }
 
   private static String what(ClassView seen) {
-    ClassDetails details = seen.details();
     String instructor = ClassWords.instructor(seen);
     return joined(
         instructor == null ? null : text("classes.instructor", PlainText.line(instructor)),
-        details == null ? null : details.blueprint().name(),
-        details == null ? null : details.policy().name(),
-        details == null ? null : details.project().name(),
-        details == null ? null : details.cloudName());
+        seen.detail(ClassField.BLUEPRINT_NAME),
+        seen.detail(ClassField.POLICY_NAME),
+        seen.detail(ClassField.PROJECT_NAME),
+        seen.detail(ClassField.CLOUD_NAME));
   }
 
   /** Who may come, and when; empty where the service does not tell. */
   private static String access(ClassView seen) {
-    ClassDetails details = seen.details();
-    if (details == null) {
-      return "";
-    }
+    Integer most = seen.detail(ClassField.MAX_STUDENTS);
+    EarlyAccess early = seen.detail(ClassField.EARLY_ACCESS);
     return joined(
-        details.maxStudents() == null ? null : text("classes.most", details.maxStudents()),
-        details.earlyAccess() == null ? null : text("classes.early." + key(details.earlyAccess())),
-        Boolean.TRUE.equals(details.selfRegistration()) ? text("classes.self-registration") : null,
-        Boolean.TRUE.equals(details.selfPaced()) ? text("classes.self-paced") : null);
+        most == null ? null : text("classes.most", most),
+        early == null ? null : text("classes.early." + key(early)),
+        said(seen, ClassField.SELF_REGISTRATION, "classes.self-registration"),
+        said(seen, ClassField.SELF_PACED, "classes.self-paced"));
+  }
+
+  private static @Nullable String said(ClassView seen, ClassField<Boolean> field, String key) {
+    return Boolean.TRUE.equals(seen.detail(field)) ? text(key) : null;
   }
 
   /** In a low window only the most important lines are shown. */

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.model.Secret;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
@@ -53,7 +54,7 @@ final class ClassPassword extends HBox {
 
   private @Nullable Secret password() {
     ClassView seen = open.classProperty().get();
-    Secret password = seen == null || seen.details() == null ? null : seen.details().passphrase();
+    Secret password = seen == null ? null : seen.detail(ClassField.PASSPHRASE);
     return password == null || password.isEmpty() ? null : password;
   }
 

@@ -7,12 +7,11 @@ import envwatch.api.ApiException;
 import envwatch.api.TrainingService.Unsent;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Secret;
-import envwatch.model.training.ClassAddress;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
-import envwatch.model.training.ClassSteps;
+import envwatch.model.training.ClassStep;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.EarlyAccess;
-import envwatch.model.training.InstructorId;
 import envwatch.model.training.Person;
 import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
@@ -57,32 +56,37 @@ class ChangingClassesTest {
   @Test
   void createsAClassWithEveryField() throws Exception {
     served.answer("class", "{\"id\":\"CO9\"}");
-    ClassDraft draft =
-        ClassDraft.builder()
-            .name("Net \"1\"")
-            .projectId("PR1")
-            .blueprintId("BP1")
-            .policyId("PO1")
-            .regionId("RE1")
-            .instructor(new InstructorId("VP1"))
-            .zoneId("Eastern Standard Time")
-            .start(LocalDateTime.parse("2026-02-03T09:05"))
-            .end(LocalDateTime.parse("2026-02-03T17:00"))
-            .passphrase(Secret.of("pass"))
-            .earlyAccess(EarlyAccess.NOBODY)
-            .maxStudents(12)
-            .selfRegistration(true)
-            .selfPaced(false)
-            .multipleStudentLogin(true)
-            .audioVideo(false)
-            .sharedFolder(true)
-            .steps(new ClassSteps(true, false, List.of(new ClassSteps.Step("BP2", true))))
-            .customInvitation(true)
-            .invitationSubject("Hi")
-            .invitationBody("Hello\nthere")
-            .address(new ClassAddress("1 Main St", null, "33101", "Miami", "FL", "US"))
-            .customFields(Map.of("TF1", "NET"))
-            .build();
+    ClassValues draft =
+        ClassValues.NONE
+            .with(ClassField.NAME, "Net \"1\"")
+            .with(ClassField.PROJECT, "PR1")
+            .with(ClassField.BLUEPRINT, "BP1")
+            .with(ClassField.POLICY, "PO1")
+            .with(ClassField.REGION, "RE1")
+            .with(ClassField.INSTRUCTOR, "VP1")
+            .with(ClassField.ZONE, "Eastern Standard Time")
+            .with(ClassField.START, LocalDateTime.parse("2026-02-03T09:05"))
+            .with(ClassField.END, LocalDateTime.parse("2026-02-03T17:00"))
+            .with(ClassField.PASSPHRASE, Secret.of("pass"))
+            .with(ClassField.EARLY_ACCESS, EarlyAccess.NOBODY)
+            .with(ClassField.MAX_STUDENTS, 12)
+            .with(ClassField.SELF_REGISTRATION, true)
+            .with(ClassField.SELF_PACED, false)
+            .with(ClassField.MULTIPLE_LOGIN, true)
+            .with(ClassField.AUDIO_VIDEO, false)
+            .with(ClassField.SHARED_FOLDER, true)
+            .with(ClassField.IN_STEPS, true)
+            .with(ClassField.SWITCHING_STEPS, false)
+            .with(ClassField.STEPS, List.of(new ClassStep("BP2", true)))
+            .with(ClassField.CUSTOM_INVITATION, true)
+            .with(ClassField.SUBJECT, "Hi")
+            .with(ClassField.BODY, "Hello\nthere")
+            .with(ClassField.ADDRESS1, "1 Main St")
+            .with(ClassField.ZIP_CODE, "33101")
+            .with(ClassField.CITY, "Miami")
+            .with(ClassField.STATE, "FL")
+            .with(ClassField.COUNTRY, "US")
+            .with(ClassField.CUSTOM_FIELDS, Map.of("TF1", "NET"));
 
     assertThat(perform(new TrainingAction.CreateClass(draft)).id()).isEqualTo("CO9");
     assertThat(served.sent())
@@ -113,19 +117,16 @@ class ChangingClassesTest {
          "customFieldsValues":[{"id":"TF1","order":1,"value":"A","odd":"x"},{"id":"TF2","value":"B"},7],
          "steps":[{"blueprintId":"BP1","isDefault":true,"title":"one"},{"blueprintId":"BP2","isDefault":false}]}\
         """);
-    ClassDraft changes =
-        ClassDraft.builder()
-            .name("New")
-            .start(LocalDateTime.parse("2026-02-03T12:30"))
-            .maxStudents(ClassDraft.NO_LIMIT)
-            .address(new ClassAddress("1 Main St", null, null, "", null, null))
-            .steps(
-                new ClassSteps(
-                    null,
-                    null,
-                    List.of(new ClassSteps.Step("BP1", false), new ClassSteps.Step("BP3", true))))
-            .customFields(Map.of("TF1", "Z"))
-            .build();
+    ClassValues changes =
+        ClassValues.NONE
+            .with(ClassField.NAME, "New")
+            .with(ClassField.START, LocalDateTime.parse("2026-02-03T12:30"))
+            .with(ClassField.MAX_STUDENTS, ClassField.NO_LIMIT)
+            .with(ClassField.ADDRESS1, "1 Main St")
+            .with(ClassField.CITY, "")
+            .with(
+                ClassField.STEPS, List.of(new ClassStep("BP1", false), new ClassStep("BP3", true)))
+            .with(ClassField.CUSTOM_FIELDS, Map.of("TF1", "Z"));
 
     Answer answer = perform(new TrainingAction.EditClass(ID, changes));
 
@@ -152,7 +153,7 @@ class ChangingClassesTest {
             .replace(": ", ":")
             .replace(", ", ",");
 
-    perform(new TrainingAction.EditClass(ID, ClassDraft.builder().build()));
+    perform(new TrainingAction.EditClass(ID, ClassValues.NONE));
 
     assertThat(served.sent().replace(": ", ":").replace(", ", ","))
         .isEqualTo(compact.replace("COa1B2c3D4e5F6g7H8i9J0k12", "CO1"));
@@ -173,8 +174,8 @@ class ChangingClassesTest {
   void whatCannotBeSentBackWholeIsNotSent(String body) {
     served.answer("class/CO1", body);
 
-    assertThatThrownBy(
-            () -> perform(new TrainingAction.EditClass(ID, ClassDraft.builder().name("C").build())))
+    assertThatThrownBy(() ->
+            perform(new TrainingAction.EditClass(ID, ClassValues.NONE.with(ClassField.NAME, "C"))))
         .isInstanceOf(Unsent.class);
     assertThat(served.asked()).containsExactly("GET class/CO1");
   }
@@ -183,8 +184,7 @@ class ChangingClassesTest {
   void anEditOfAClassThatIsGoneIsNotSent() {
     served.refuse("class/CO1", 404, "{\"code\":\"0x40400\",\"message\":\"gone\"}");
 
-    assertThatThrownBy(
-            () -> perform(new TrainingAction.EditClass(ID, ClassDraft.builder().build())))
+    assertThatThrownBy(() -> perform(new TrainingAction.EditClass(ID, ClassValues.NONE)))
         .isInstanceOf(Unsent.class)
         .hasCauseInstanceOf(ApiException.NotFound.class);
     assertThat(served.requests).hasSize(1);
@@ -194,8 +194,7 @@ class ChangingClassesTest {
   void anEditWhoseReadingIsCutOffIsKnownNotToHaveBeenSent() {
     served.cutOff("class/CO1");
 
-    assertThatThrownBy(
-            () -> perform(new TrainingAction.EditClass(ID, ClassDraft.builder().build())))
+    assertThatThrownBy(() -> perform(new TrainingAction.EditClass(ID, ClassValues.NONE)))
         .isInstanceOf(Unsent.class)
         .hasCauseInstanceOf(ApiException.Unreachable.class);
     assertThat(served.asked()).doesNotContain("PUT class/CO1");

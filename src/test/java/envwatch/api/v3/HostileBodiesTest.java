@@ -9,10 +9,10 @@ import envwatch.api.ApiException.Unreadable;
 import envwatch.api.TestAccounts;
 import envwatch.api.TrainingService.Served;
 import envwatch.api.wire.JsonObject;
-import envwatch.model.training.ClassAddress;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
-import envwatch.model.training.ClassSteps;
+import envwatch.model.training.ClassStep;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingClass;
@@ -73,7 +73,6 @@ class HostileBodiesTest {
                 Shapes.identified(body).read().stream()
                     .map(each -> StudentReader.student(ANN, each))
                     .toList()),
-        reading("registrations", "detailed.json", RegistrationReader::registrations),
         reading("fields", "timezones.json", body -> ClassReader.customFields(Shapes.objects(body))),
         reading(
             "edit",
@@ -81,13 +80,14 @@ class HostileBodiesTest {
             body -> JsonText.bytes(ClassBody.changed(JsonObject.in(body), CHANGES))));
   }
 
-  private static final ClassDraft CHANGES =
-      ClassDraft.builder()
-          .name("x")
-          .address(new ClassAddress("a", null, null, null, null, null))
-          .steps(new ClassSteps(true, true, List.of(new ClassSteps.Step("BP1", true))))
-          .customFields(Map.of("TF1", "x"))
-          .build();
+  private static final ClassValues CHANGES =
+      ClassValues.NONE
+          .with(ClassField.NAME, "x")
+          .with(ClassField.ADDRESS1, "a")
+          .with(ClassField.IN_STEPS, true)
+          .with(ClassField.SWITCHING_STEPS, true)
+          .with(ClassField.STEPS, List.of(new ClassStep("BP1", true)))
+          .with(ClassField.CUSTOM_FIELDS, Map.of("TF1", "x"));
 
   private static Arguments reading(String what, String file, Reading reading) {
     return Arguments.of(what, file, reading);

@@ -126,16 +126,4 @@ class LookupsTest {
     assertThatThrownBy(() -> served.training.timeZones())
         .isInstanceOf(ApiException.Unreadable.class);
   }
-
-  @Test
-  void passesOnWhatIsNotDocumented() throws Exception {
-    served.answer("sharedenv", "[{\"id\":\"EN1\",\n\"x\":\"\u0007\u202Eü\"}]");
-
-    assertThatThrownBy(() -> served.training.sharedEnvironments(null, null, null, ID))
-        .isInstanceOf(ApiException.Unreadable.class);
-    served.answer("sharedenv", "[{\"id\":\"EN1\",\n\"x\":\"\u202Eü\"}]");
-    assertThat(served.training.sharedEnvironments(null, null, null, null))
-        .isEqualTo("[{\"id\":\"EN1\",\n\"x\":\"ü\"}]");
-    assertThat(served.asked().getLast()).isEqualTo("GET sharedenv");
-  }
 }

@@ -6,8 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import envwatch.api.ApiException;
 import envwatch.api.TrainingService;
 import envwatch.model.Secret;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.InstructorId;
 import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
@@ -74,11 +75,6 @@ class OperationsTest {
         Operation.look("GET /class", TrainingService::classes, "[]", "class"),
         Operation.look("GET /class/{id}", it -> it.details(ID), "{\"id\":\"CO1\"}", "class/CO1"),
         Operation.look(
-            "GET /class/actions/getdetailed",
-            it -> it.registrations(ID),
-            "{\"class\":{},\"students\":[]}",
-            "class/actions/getdetailed?classId=CO1"),
-        Operation.look(
             "GET /class/actions/countries",
             TrainingService::countries,
             "[]",
@@ -96,7 +92,7 @@ class OperationsTest {
   }
 
   private static List<Operation> classChanges() {
-    ClassDraft named = ClassDraft.builder().name("Net").build();
+    ClassValues named = ClassValues.NONE.with(ClassField.NAME, "Net");
     return List.of(
         Operation.change(
             "POST /class",
@@ -204,22 +200,7 @@ class OperationsTest {
             new TrainingAction.RemoveInstructor(ID, new InstructorId("IN/1")),
             "",
             "DELETE instructors/IN%2F1",
-            ""),
-        Operation.look(
-            "GET /classAnalytics/guided-journey/class/progress/{classId}",
-            it -> it.journey(ID),
-            "{}",
-            "classAnalytics/guided-journey/class/progress/CO1"),
-        Operation.look(
-            "GET /classAnalytics/guided-journey/student/progress/{studentId}",
-            it -> it.journey(ANN),
-            "{}",
-            "classAnalytics/guided-journey/student/progress/SD1"),
-        Operation.look(
-            "GET /sharedenv",
-            it -> it.sharedEnvironments("PR1", "BP1", "RE1", ID),
-            "[]",
-            "sharedenv?projectId=PR1&baseBlueprintId=BP1&regionId=RE1&classId=CO1"));
+            ""));
   }
 
   private ServedClasses served;
@@ -292,7 +273,7 @@ class OperationsTest {
   @Test
   void aRefusalIsTheServicesOwnAndQuotesNoSecret() {
     served.refuse("class", 500, "{\"code\":\"0x50001\",\"message\":\"name taken\"}");
-    ClassDraft draft = ClassDraft.builder().passphrase(Secret.of("hunter2")).build();
+    ClassValues draft = ClassValues.NONE.with(ClassField.PASSPHRASE, Secret.of("hunter2"));
 
     assertThat(
             catchThrowableOfType(

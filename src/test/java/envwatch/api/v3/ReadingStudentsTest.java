@@ -13,9 +13,7 @@ import envwatch.model.training.ClassId;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.StudentMachine;
-import envwatch.model.training.StudentRegistration;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -195,11 +193,9 @@ class ReadingStudentsTest {
   @ParameterizedTest
   @ValueSource(strings = {"{}", "null", "[null]", "{\"students\":null}", "", "<html>"})
   void aListThatCannotBeReadIsNotAnEmptyOne(String body) {
-    served.answer("class/CO1/students", body).answer("class/actions/getdetailed", body);
+    served.answer("class/CO1/students", body);
 
     assertThatThrownBy(() -> served.training.students(ID, false))
-        .isInstanceOf(ApiException.Unreadable.class);
-    assertThatThrownBy(() -> served.training.registrations(ID))
         .isInstanceOf(ApiException.Unreadable.class);
   }
 
@@ -215,64 +211,5 @@ class ReadingStudentsTest {
 
   private Student student() throws ApiException {
     return served.training.student(ID, new StudentId("SD1"));
-  }
-
-  @Test
-  void readsWhatStudentsGaveWhenRegistering() throws Exception {
-    served.answerFile("class/actions/getdetailed", "detailed.json");
-
-    Served<StudentRegistration> read = served.training.registrations(ID);
-
-    assertThat(read.unreadable()).isZero();
-    assertThat(read.entries())
-        .containsExactly(
-            new StudentRegistration(
-                new StudentId("SD1"),
-                "Ann",
-                "Ode",
-                "ann@example.com",
-                Map.of(
-                    "company", "Example",
-                    "jobLevel", "Engineer",
-                    "address1", "1 Main St",
-                    "address2", "Floor 2",
-                    "city", "Miami",
-                    "state", "FL",
-                    "zipCode", "33101",
-                    "country", "US",
-                    "phone", "555-0100",
-                    "regCode", "R-1")),
-            new StudentRegistration(
-                new StudentId("SD2"), "Bob", "Poe", "bob@example.com", Map.of()));
-    assertThat(served.asked()).containsExactly("GET class/actions/getdetailed?classId=CO1");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{\"Class\":{\"customFieldsValues\":[{\"id\":\"TF1\"}]},\"Students\":[ONE]}",
-        "{\"classDetails\":{},\"registrations\":[ONE]}",
-        "{\"customFieldsValues\":[{\"id\":\"TF1\",\"name\":\"x\"}],\"people\":[ONE]}",
-        "{\"class\":{\"students\":[ONE]}}",
-        "[{\"class\":{},\"students\":[ONE]}]",
-        "[ONE]"
-      })
-  void findsRegistrationsUnderAnyName(String shape) throws Exception {
-    served.answer(
-        "class/actions/getdetailed",
-        shape.replace("ONE", "{\"email\":\"ann@example.com\",\"password\":\"hunter2\"},null"));
-
-    Served<StudentRegistration> read = served.training.registrations(ID);
-
-    assertThat(read.entries())
-        .containsExactly(new StudentRegistration(null, null, null, "ann@example.com", Map.of()));
-    assertThat(read.unreadable()).isEqualTo(1);
-  }
-
-  @Test
-  void aClassWithoutStudentsHasNoRegistrations() throws Exception {
-    served.answer("class/actions/getdetailed", "{\"class\":{},\"students\":[]}");
-
-    assertThat(served.training.registrations(ID).entries()).isEmpty();
   }
 }

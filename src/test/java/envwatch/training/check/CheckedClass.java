@@ -20,11 +20,12 @@ import envwatch.model.Progress;
 import envwatch.model.Status;
 import envwatch.model.training.Attendance;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.ClassTime;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.EarlyAccess;
-import envwatch.model.training.Named;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingClass;
@@ -423,15 +424,18 @@ public final class CheckedClass {
   }
 
   private ClassDetails details(TrainingClass trainingClass) {
-    return ClassDetails.builder(trainingClass)
-        .zoneId("UTC")
-        .blueprint(new Named("BP1", "Python"))
-        .policy(new Named("PO1", "Training"))
-        .instructorEmail(instructor)
-        .defaultMinutes(480)
-        .earlyAccess(earlyAccess)
-        .maxStudents(maxStudents)
-        .maxStudentsLimit(60)
-        .build();
+    return new ClassDetails(
+        trainingClass,
+        ClassValues.NONE
+            .with(ClassField.ZONE, "UTC")
+            .with(ClassField.BLUEPRINT, "BP1")
+            .with(ClassField.BLUEPRINT_NAME, "Python")
+            .with(ClassField.POLICY, "PO1")
+            .with(ClassField.POLICY_NAME, "Training")
+            .with(ClassField.INSTRUCTOR_EMAIL, instructor)
+            .with(ClassField.EARLY_ACCESS, earlyAccess)
+            .with(ClassField.MAX_STUDENTS, maxStudents)
+            .with(ClassField.MAX_STUDENTS_LIMIT, 60),
+        List.of());
   }
 }

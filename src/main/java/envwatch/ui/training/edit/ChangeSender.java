@@ -33,25 +33,12 @@ interface ChangeSender {
     record Accepted(@Nullable ClassKey created) implements Result {}
 
     /**
-     * The service refused it, or was not reached.
+     * The service refused it, or it may or may not have been carried out.
      *
      * @param why in a sentence
+     * @param sent whether it was sent at all
      */
-    record Refused(String why) implements Result {}
-
-    /**
-     * Nothing was sent.
-     *
-     * @param why in a sentence
-     */
-    record NotSent(String why) implements Result {}
-
-    /**
-     * It may or may not have been carried out.
-     *
-     * @param why in a sentence
-     */
-    record Unclear(String why) implements Result {}
+    record Failed(String why, boolean sent) implements Result {}
   }
 
   /** Why nothing can be sent now, in a sentence; empty if it can. */

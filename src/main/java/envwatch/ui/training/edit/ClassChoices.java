@@ -3,9 +3,11 @@ package envwatch.ui.training.edit;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Choice;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.CustomField;
 import envwatch.model.training.Instructor;
 import envwatch.model.training.InstructorId;
+import envwatch.model.training.TrainingClass;
 import envwatch.model.training.WindowsZones;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.Options;
@@ -25,13 +27,13 @@ import org.jspecify.annotations.Nullable;
 final class ClassChoices {
   private final Lookups lookups;
   private final ClassFields fields;
-  private final Options projects;
-  private final Options blueprints;
-  private final Options policies;
-  private final Options regions;
-  private final Options instructors;
-  private final Options zones;
-  private final Options countries;
+  final Options projects;
+  final Options blueprints;
+  final Options policies;
+  final Options regions;
+  final Options instructors;
+  final Options zones;
+  final Options countries;
   private final ObjectProperty<Options.State> custom =
       new SimpleObjectProperty<>(new Options.State.Waiting());
   private @Nullable String project;
@@ -40,46 +42,39 @@ final class ClassChoices {
   ClassChoices(Lookups lookups, ClassFields fields) {
     this.lookups = lookups;
     this.fields = fields;
-    projects = new Options(lookups, fields.project());
-    blueprints = new Options(lookups, fields.blueprint(), text("classes.form.project-first"));
-    policies = new Options(lookups, fields.policy(), text("classes.form.project-first"));
-    regions = new Options(lookups, fields.region());
-    instructors = new Options(lookups, fields.instructor(), text("classes.form.policy-first"));
-    zones = new Options(lookups, fields.times().zone());
-    countries = new Options(lookups, fields.place().country());
-    if (fields.region().id() == null) {
+    TrainingClass seen = fields.before == null ? null : fields.before.trainingClass();
+    String projectFirst = text("classes.form.project-first");
+    projects = named(ClassField.PROJECT, ClassField.PROJECT_NAME, "");
+    blueprints = named(ClassField.BLUEPRINT, ClassField.BLUEPRINT_NAME, projectFirst);
+    policies = named(ClassField.POLICY, ClassField.POLICY_NAME, projectFirst);
+    instructors =
+        named(ClassField.INSTRUCTOR, ClassField.INSTRUCTOR_NAME, text("classes.form.policy-first"));
+    zones =
+        new Options(
+            lookups,
+            fields.choice(
+                ClassField.ZONE,
+                true,
+                fields.before(ClassField.ZONE),
+                seen == null ? null : seen.zoneName()));
+    regions =
+        new Options(
+            lookups,
+            fields.choice(ClassField.REGION, false, seen == null ? null : seen.regionId(), null));
+    countries =
+        new Options(
+            lookups,
+            fields.choice(ClassField.COUNTRY, false, fields.before(ClassField.COUNTRY), null));
+    if (regions.field().id() == null) {
       Choice any = new Choice("", text("classes.form.region.any"));
       regions.offerFirst(any);
-      fields.region().chosen().set(any);
+      regions.field().chosen().set(any);
     }
   }
 
-  Options projects() {
-    return projects;
-  }
-
-  Options blueprints() {
-    return blueprints;
-  }
-
-  Options policies() {
-    return policies;
-  }
-
-  Options regions() {
-    return regions;
-  }
-
-  Options instructors() {
-    return instructors;
-  }
-
-  Options zones() {
-    return zones;
-  }
-
-  Options countries() {
-    return countries;
+  private Options named(ClassField<String> id, ClassField<String> name, String waitingWords) {
+    return new Options(
+        lookups, fields.choice(id, true, fields.before(id), fields.before(name)), waitingWords);
   }
 
   /** How far the fields that the project asks for are loaded. */
@@ -110,17 +105,17 @@ final class ClassChoices {
     }
     loadOfPolicy(false);
     loadOfProject(false);
-    fields.project().chosen().subscribe((before, now) -> loadOfProject(true));
-    fields.policy().chosen().subscribe((before, now) -> loadOfPolicy(true));
+    projects.field().chosen().subscribe((before, now) -> loadOfProject(true));
+    policies.field().chosen().subscribe((before, now) -> loadOfPolicy(true));
   }
 
   /** Chooses this computer's zone, unless one is chosen already. */
   private void choose(ZoneId here) {
-    if (fields.times().zone().id() == null) {
+    if (zones.field().id() == null) {
       List<Choice> known = List.copyOf(zones.items());
       Optional<Choice> same = known.stream().filter(one -> here.equals(zone(one))).findFirst();
       same.or(() -> known.stream().filter(one -> alike(zone(one), here)).findFirst())
-          .ifPresent(fields.times().zone().chosen()::set);
+          .ifPresent(zones.field().chosen()::set);
     }
   }
 
@@ -136,7 +131,7 @@ final class ClassChoices {
    * @param chosen whether the person has chosen another project
    */
   private void loadOfProject(boolean chosen) {
-    String now = fields.project().id();
+    String now = projects.field().id();
     if (chosen && Objects.equals(now, project)) {
       return;
     }
@@ -181,7 +176,7 @@ final class ClassChoices {
   }
 
   private void loadOfPolicy(boolean chosen) {
-    String now = fields.policy().id();
+    String now = policies.field().id();
     if (chosen && Objects.equals(now, policy)) {
       return;
     }
@@ -199,17 +194,20 @@ final class ClassChoices {
     for (Instructor one : found) {
       InstructorId id = one.id();
       if (id != null) {
-        choices.add(new Choice(id.value(), name(one, id)));
+        choices.add(new Choice(id.value(), name(one, id.value())));
       }
     }
     return choices;
   }
 
-  private static String name(Instructor instructor, InstructorId id) {
+  /**
+   * @param otherwise what somebody is called without name and address
+   */
+  static String name(Instructor instructor, String otherwise) {
     String name = instructor.name();
     String email = instructor.email();
     if (name == null || name.isBlank()) {
-      return email == null || email.isBlank() ? id.value() : email;
+      return email == null || email.isBlank() ? otherwise : email;
     }
     return email == null || email.isBlank() ? name : name + " (" + email + ")";
   }

@@ -3,8 +3,8 @@ package envwatch.ui.training.edit;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.training.ClassDetails;
-import envwatch.model.training.ClassDraft;
 import envwatch.model.training.ClassKey;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.TrainingAction;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.OutcomeLine;
@@ -40,7 +40,10 @@ final class ClassDialog {
 
   private final ClassFields fields;
   private final @Nullable ClassKey edited;
+
+  /** Of the class that is edited, as the person saw it; empty for one that is created. */
   private final String nameBefore;
+
   private final ChangeSender sender;
   private final Consumer<Result.Accepted> done;
   private final ClassForm form;
@@ -50,77 +53,36 @@ final class ClassDialog {
   private final Button cancel = new Button(text("confirm.cancel"));
   private final ChildWindow window;
 
-  private ClassDialog(
+  /**
+   * @param edited the class that is edited; null to create one
+   * @param details of the class that is edited; null to create one
+   * @param here the zone of this computer
+   * @param done is told once the service accepted the class
+   */
+  ClassDialog(
       @Nullable Window owner,
-      String title,
-      String verb,
-      ClassFields fields,
       @Nullable ClassKey edited,
-      String nameBefore,
+      @Nullable ClassDetails details,
       Lookups lookups,
       ZoneId here,
       ChangeSender sender,
       Consumer<Result.Accepted> done) {
-    this.fields = fields;
     this.edited = edited;
-    this.nameBefore = nameBefore;
     this.sender = sender;
     this.done = done;
+    nameBefore = details == null ? "" : PlainText.name(details.trainingClass().name());
+    fields = new ClassFields(details);
     ClassChoices choices = new ClassChoices(lookups, fields);
-    form = new ClassForm(fields, choices, lookups.host());
-    save = new Button(verb);
+    form = new ClassForm(fields, choices, here, lookups.host());
+    save = new Button(text(details == null ? "classes.form.create" : "classes.form.save"));
+    String title =
+        details == null
+            ? text("classes.form.create.title")
+            : text("classes.form.edit.title", PlainText.quoted(nameBefore));
     BorderPane root = new BorderPane();
     window = new ChildWindow(owner, Modality.WINDOW_MODAL, title, root, WIDTH, HEIGHT);
     fill(root);
     choices.load(here);
-  }
-
-  /**
-   * A dialog that creates a class.
-   *
-   * @param here the zone of this computer
-   * @param done is told once the service accepted the class
-   */
-  public static ClassDialog toCreate(
-      @Nullable Window owner,
-      Lookups lookups,
-      ZoneId here,
-      ChangeSender sender,
-      Consumer<Result.Accepted> done) {
-    return new ClassDialog(
-        owner,
-        text("classes.form.create.title"),
-        text("classes.form.create"),
-        ClassFields.ofNew(here),
-        null,
-        "",
-        lookups,
-        here,
-        sender,
-        done);
-  }
-
-  /** A dialog that edits a class; see {@link #toCreate}. */
-  public static ClassDialog toEdit(
-      @Nullable Window owner,
-      ClassKey key,
-      ClassDetails details,
-      Lookups lookups,
-      ZoneId here,
-      ChangeSender sender,
-      Consumer<Result.Accepted> done) {
-    String name = PlainText.name(details.trainingClass().name());
-    return new ClassDialog(
-        owner,
-        text("classes.form.edit.title", PlainText.quoted(name)),
-        text("classes.form.save"),
-        ClassFields.of(details, here),
-        key,
-        name,
-        lookups,
-        here,
-        sender,
-        done);
   }
 
   private void fill(BorderPane root) {
@@ -166,17 +128,17 @@ final class ClassDialog {
       scrollTo(control);
       return;
     }
-    if (edited != null && fields.unchanged()) {
+    ClassValues changes = fields.changes();
+    if (edited != null && changes.isEmpty()) {
       close();
       return;
     }
     sending(true);
-    ClassDraft draft = fields.draft();
     TrainingAction action =
         edited == null
-            ? new TrainingAction.CreateClass(draft)
-            : new TrainingAction.EditClass(edited.id(), draft);
-    String name = edited == null ? fields.name().text() : nameBefore;
+            ? new TrainingAction.CreateClass(changes)
+            : new TrainingAction.EditClass(edited.id(), changes);
+    String name = edited == null ? form.name().getText().strip() : nameBefore;
     sender.send(new Change(action, name, List.of()), this::show);
   }
 
@@ -196,9 +158,7 @@ final class ClassDialog {
         close();
         done.accept(accepted);
       }
-      case Result.Refused(String why) -> outcome.warn(why);
-      case Result.NotSent(String why) -> outcome.warn(why);
-      case Result.Unclear(String why) -> outcome.warn(why);
+      case Result.Failed(String why, var sent) -> outcome.warn(why);
     }
   }
 

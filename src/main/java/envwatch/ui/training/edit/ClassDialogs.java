@@ -2,15 +2,18 @@ package envwatch.ui.training.edit;
 
 import envwatch.model.AccountId;
 import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassKey;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.training.OpenClass;
+import envwatch.ui.training.edit.ChangeSender.Result;
 import envwatch.watch.AccountView;
 import envwatch.watch.ClassView;
 import envwatch.words.ClassWords;
 import envwatch.words.PlainText;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.geometry.Side;
@@ -51,46 +54,49 @@ final class ClassDialogs {
   }
 
   private void create(AccountId account, OpenClass open) {
-    ClassDialog.toCreate(
-            owner.get(),
-            lookups.apply(account),
-            ZoneId.systemDefault(),
-            senders.apply(account),
-            accepted -> {
-              ClassKey created = accepted.created();
-              if (created != null) {
-                open.open(created);
-              }
-            })
-        .show();
+    open(
+        account,
+        null,
+        null,
+        accepted -> {
+          ClassKey created = accepted.created();
+          if (created != null) {
+            open.open(created);
+          }
+        });
   }
 
   void edit(ClassView seen) {
-    ClassDetails details = seen.details();
-    if (details != null) {
-      AccountId account = seen.key().account();
-      ClassDialog.toEdit(
-              owner.get(),
-              seen.key(),
-              details,
-              lookups.apply(account),
-              ZoneId.systemDefault(),
-              senders.apply(account),
-              accepted -> {})
-          .show();
+    if (seen.details() != null) {
+      open(seen.key().account(), seen.key(), seen.details(), accepted -> {});
     }
   }
 
+  private void open(
+      AccountId account,
+      @Nullable ClassKey edited,
+      @Nullable ClassDetails details,
+      Consumer<Result.Accepted> done) {
+    new ClassDialog(
+            owner.get(),
+            edited,
+            details,
+            lookups.apply(account),
+            ZoneId.systemDefault(),
+            senders.apply(account),
+            done)
+        .show();
+  }
+
   void instructors(ClassView seen) {
-    ClassDetails details = seen.details();
     AccountId account = seen.key().account();
     new InstructorsDialog(
             owner.get(),
             new InstructorsDialog.Target(
                 seen.key(),
                 StudentEditing.name(seen),
-                details == null ? null : details.policy().id(),
-                details == null ? null : details.instructor().id(),
+                seen.detail(ClassField.POLICY),
+                seen.detail(ClassField.INSTRUCTOR),
                 ClassWords.instructorEmail(seen)),
             lookups.apply(account),
             senders.apply(account))

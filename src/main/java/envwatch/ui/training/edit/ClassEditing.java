@@ -42,9 +42,26 @@ public final class ClassEditing implements ClassPart {
   private final BackgroundWork background;
   private final StudentEditing students;
   private final ClassDialogs dialogs;
+  private final ClassOffer editing;
+  private final ClassOffer instructors;
+  private final ClassOffer adding;
+  private final ClassOffer importing;
   private final List<Runnable> refreshing = new ArrayList<>();
   private final Subscription batches;
   private @Nullable OpenClass shown;
+
+  /**
+   * Something that can be done with a class.
+   *
+   * @param key of its name
+   * @param obstacle why it cannot be done now
+   */
+  private record ClassOffer(
+      String id,
+      Glyph icon,
+      String key,
+      Function<ClassView, Optional<String>> obstacle,
+      Consumer<ClassView> action) {}
 
   /**
    * @param owner the window that dialogs belong to; asked when one opens
@@ -67,6 +84,30 @@ public final class ClassEditing implements ClassPart {
     background = new BackgroundWork(requests, javaFxThread);
     dialogs = new ClassDialogs(owner, this::lookups, this::sender);
     students = new StudentEditing(this::sender, owner, background, rosterChooser);
+    editing =
+        new ClassOffer(
+            "class-edit", Glyph.EDIT, "classes.edit.edit", this::editObstacle, dialogs::edit);
+    instructors =
+        new ClassOffer(
+            "class-instructors",
+            Glyph.SCHOOL,
+            "classes.edit.instructors",
+            seen -> Optional.empty(),
+            dialogs::instructors);
+    adding =
+        new ClassOffer(
+            "student-add",
+            Glyph.PERSON_ADD,
+            "classes.edit.add-student",
+            students::obstacle,
+            students::add);
+    importing =
+        new ClassOffer(
+            "students-import",
+            Glyph.GROUP_ADD,
+            "classes.edit.import",
+            students::obstacle,
+            students::importStudents);
     model.worldProperty().subscribe(this::refresh);
     model.accountProperty().subscribe(this::refresh);
     batches = desk.subscribe(new NewestOnly<>(javaFxThread, newest -> refresh()));
@@ -117,61 +158,34 @@ public final class ClassEditing implements ClassPart {
 
   @Override
   public List<Region> classButtons(OpenClass open) {
-    return List.of(
-        onOpen(
-            open, "class-edit", Glyph.EDIT, "classes.edit.edit", this::editObstacle, dialogs::edit),
-        onOpen(
-            open,
-            "class-instructors",
-            Glyph.SCHOOL,
-            "classes.edit.instructors",
-            seen -> Optional.empty(),
-            dialogs::instructors));
+    return List.of(button(editing, open), button(instructors, open));
   }
 
   @Override
   public List<Region> studentButtons(OpenClass open) {
     shown = open;
-    return List.of(
-        onOpen(
-            open,
-            "student-add",
-            Glyph.PERSON_ADD,
-            "classes.edit.add-student",
-            students::obstacle,
-            students::add),
-        onOpen(
-            open,
-            "students-import",
-            Glyph.GROUP_ADD,
-            "classes.edit.import",
-            students::obstacle,
-            students::importStudents));
+    return List.of(button(adding, open), button(importing, open));
   }
 
-  private OfferedButton onOpen(
-      OpenClass open,
-      String id,
-      Glyph icon,
-      String key,
-      Function<ClassView, Optional<String>> obstacle,
-      Consumer<ClassView> action) {
+  private OfferedButton button(ClassOffer offer, OpenClass open) {
     OfferedButton button =
         new OfferedButton(
-            id,
-            icon,
-            text(key),
+            offer.id(),
+            offer.icon(),
+            text(offer.key()),
             () -> {
               ClassView seen = open.classProperty().get();
               if (seen != null) {
-                action.accept(seen);
+                offer.action().accept(seen);
               }
             });
     Runnable refresh =
         () -> {
           ClassView seen = open.classProperty().get();
           button.show(
-              seen == null ? Optional.of(text("classes.edit.no-class")) : obstacle.apply(seen));
+              seen == null
+                  ? Optional.of(text("classes.edit.no-class"))
+                  : offer.obstacle().apply(seen));
         };
     refreshing.add(refresh);
     open.classProperty().subscribe(refresh);
@@ -180,19 +194,16 @@ public final class ClassEditing implements ClassPart {
 
   @Override
   public List<MenuItem> classItems(ClassView seen) {
-    return List.of(
-        item(
-            "class-edit-item",
-            Glyph.EDIT,
-            text("classes.edit.edit"),
-            editObstacle(seen),
-            () -> dialogs.edit(seen)),
-        item(
-            "students-import-item",
-            Glyph.GROUP_ADD,
-            text("classes.edit.import"),
-            students.obstacle(seen),
-            () -> students.importStudents(seen)));
+    return List.of(item(editing, seen), item(importing, seen));
+  }
+
+  private static MenuItem item(ClassOffer offer, ClassView seen) {
+    return item(
+        offer.id() + "-item",
+        offer.icon(),
+        text(offer.key()),
+        offer.obstacle().apply(seen),
+        () -> offer.action().accept(seen));
   }
 
   private static MenuItem item(

@@ -1,218 +1,118 @@
 package envwatch.ui.training.edit;
 
-import static envwatch.words.Messages.text;
-
-import envwatch.model.Choice;
 import envwatch.model.training.ClassDetails;
-import envwatch.model.training.ClassDraft;
-import envwatch.model.training.ClassSteps;
+import envwatch.model.training.ClassField;
+import envwatch.model.training.ClassValues;
 import envwatch.model.training.CustomField;
-import envwatch.model.training.FormHints;
-import envwatch.model.training.InstructorId;
-import envwatch.model.training.InvitationEmail;
-import envwatch.model.training.Named;
 import envwatch.ui.choices.EditedChoice;
 import envwatch.ui.choices.EditedText;
-import java.time.ZoneId;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 
-/** All fields of a class that is created or edited. Lives on the JavaFX thread. */
+/**
+ * The fields of a class that is created or edited: what they were, and what is changed of them.
+ * Lives on the JavaFX thread.
+ */
 final class ClassFields {
-  private final @Nullable ClassDetails before;
-  private final EditedText name;
-  private final EditedChoice project;
-  private final EditedChoice blueprint;
-  private final EditedChoice policy;
-  private final EditedChoice region;
-  private final EditedChoice instructor;
-  private final TimeFields times;
-  private final StudentsFields students;
-  private final InvitationFields invitation;
-  private final PlaceFields place;
-  private final StepFields steps;
-  private final EditedSwitch selfPaced;
-  private final EditedSwitch audioVideo;
-  private final EditedSwitch sharedFolder;
+  /** Null for a class that is created. */
+  final @Nullable ClassDetails before;
+
+  private final Map<ClassField<?>, Supplier<? extends @Nullable Object>> changes = new HashMap<>();
   private final ObjectProperty<List<CustomValue>> custom = new SimpleObjectProperty<>(List.of());
 
-  private ClassFields(ZoneId here) {
-    before = null;
-    name = new EditedText(null);
-    project = new EditedChoice(true, null);
-    blueprint = new EditedChoice(true, null);
-    policy = new EditedChoice(true, null);
-    region = new EditedChoice(false, null);
-    instructor = new EditedChoice(true, null);
-    times = TimeFields.ofNew(here);
-    students = StudentsFields.ofNew();
-    invitation = new InvitationFields(InvitationEmail.NONE);
-    place = new PlaceFields(null);
-    steps = new StepFields(ClassSteps.NONE);
-    selfPaced = new EditedSwitch(false);
-    audioVideo = new EditedSwitch(false);
-    sharedFolder = new EditedSwitch(false);
-  }
-
-  private ClassFields(ClassDetails details, ZoneId here) {
-    before = details;
-    name = new EditedText(details.trainingClass().name());
-    project = new EditedChoice(true, served(details.project()));
-    blueprint = new EditedChoice(true, served(details.blueprint()));
-    policy = new EditedChoice(true, served(details.policy()));
-    String regionId = details.trainingClass().regionId();
-    region = new EditedChoice(false, regionId == null ? null : new Choice(regionId, regionId));
-    instructor = new EditedChoice(true, served(details.instructor()));
-    times = TimeFields.of(details, here);
-    students = StudentsFields.of(details);
-    invitation = new InvitationFields(details.invitation());
-    place = new PlaceFields(details.address());
-    steps = new StepFields(details.steps());
-    selfPaced = new EditedSwitch(details.selfPaced());
-    audioVideo = new EditedSwitch(details.audioVideo());
-    sharedFolder = new EditedSwitch(details.sharedFolder());
-    custom.set(details.customFields().stream().map(CustomValue::of).toList());
-  }
-
   /**
-   * A class to be created.
-   *
-   * @param here the zone of this computer
+   * @param before null for a class that is created
    */
-  public static ClassFields ofNew(ZoneId here) {
-    return new ClassFields(here);
+  ClassFields(@Nullable ClassDetails before) {
+    this.before = before;
+    if (before != null) {
+      custom.set(before.customFields().stream().map(CustomValue::of).toList());
+    }
+    changed(ClassField.CUSTOM_FIELDS, this::customChanges);
   }
 
-  /** A class to be edited. */
-  public static ClassFields of(ClassDetails details, ZoneId here) {
-    return new ClassFields(details, here);
-  }
-
-  public boolean creating() {
+  boolean creating() {
     return before == null;
   }
 
-  public EditedText name() {
-    return name;
+  /** What the service told; null where it did not, and for a class that is created. */
+  <T> @Nullable T before(ClassField<T> field) {
+    return before == null ? null : before.get(field);
   }
 
-  public EditedChoice project() {
-    return project;
+  /** Whether the service's own form shows this; it does unless the service says otherwise. */
+  boolean shows(ClassField<Boolean> hint) {
+    return !Boolean.FALSE.equals(before(hint));
   }
 
-  public EditedChoice blueprint() {
-    return blueprint;
+  /**
+   * From now on the field is changed to what this answers.
+   *
+   * @param change answers null for no change
+   */
+  <T> void changed(ClassField<T> field, Supplier<? extends @Nullable T> change) {
+    changes.put(field, change);
   }
 
-  public EditedChoice policy() {
-    return policy;
+  EditedText text(ClassField<String> field, @Nullable String before) {
+    EditedText text = new EditedText(before);
+    changed(field, text::change);
+    return text;
   }
 
-  public EditedChoice region() {
-    return region;
+  /** Where the service told nothing, it counts as false. */
+  BooleanProperty truth(ClassField<Boolean> field) {
+    boolean before = Boolean.TRUE.equals(before(field));
+    BooleanProperty truth = new SimpleBooleanProperty(before);
+    changed(field, () -> truth.get() == before ? null : (Boolean) truth.get());
+    return truth;
   }
 
-  /** The lead instructor. */
-  public EditedChoice instructor() {
-    return instructor;
-  }
-
-  public TimeFields times() {
-    return times;
-  }
-
-  public StudentsFields students() {
-    return students;
-  }
-
-  public InvitationFields invitation() {
-    return invitation;
-  }
-
-  public PlaceFields place() {
-    return place;
-  }
-
-  public StepFields steps() {
-    return steps;
-  }
-
-  public EditedSwitch selfPaced() {
-    return selfPaced;
-  }
-
-  public EditedSwitch audioVideo() {
-    return audioVideo;
-  }
-
-  public EditedSwitch sharedFolder() {
-    return sharedFolder;
+  /**
+   * @param id of what is chosen already; null for nothing
+   * @param name null when it was not served
+   */
+  EditedChoice choice(
+      ClassField<String> field, boolean required, @Nullable String id, @Nullable String name) {
+    EditedChoice choice = new EditedChoice(required, EditedChoice.of(id, name));
+    changed(field, choice::change);
+    return choice;
   }
 
   /** The fields that the project asks for. */
-  public ObjectProperty<List<CustomValue>> custom() {
+  ObjectProperty<List<CustomValue>> custom() {
     return custom;
   }
 
   /** Replaces the fields by those of another project. */
-  public void askFor(List<CustomField> fields) {
+  void askFor(List<CustomField> fields) {
     custom.set(fields.stream().map(CustomValue::ofNew).toList());
   }
 
-  /** Which fields the service's own form shows. */
-  public FormHints hints() {
-    return before == null ? FormHints.NONE : before.form();
-  }
-
-  public Optional<String> nameProblem() {
-    return name.blank() ? Optional.of(text("classes.form.name.empty")) : Optional.empty();
-  }
-
-  /** What is wrong with one of the choices of this class. */
-  public Optional<String> problem(EditedChoice choice) {
-    return choice.problem(creating());
-  }
-
-  /** What was typed in for a new class, or changed of one. Requires that there is no problem. */
-  public ClassDraft draft() {
-    ClassDraft.Builder draft = ClassDraft.builder();
-    String instructorId = instructor.change();
-    draft
-        .name(name.change())
-        .projectId(project.change())
-        .blueprintId(blueprint.change())
-        .policyId(policy.change())
-        .regionId(region.change())
-        .instructor(instructorId == null ? null : new InstructorId(instructorId))
-        .selfPaced(selfPaced.change())
-        .audioVideo(audioVideo.change())
-        .sharedFolder(sharedFolder.change());
-    times.fill(draft);
-    students.fill(draft);
-    invitation.fill(draft);
-    place.fill(draft);
-    steps.fill(draft);
+  private @Nullable Map<String, String> customChanges() {
     Map<String, String> values = new TreeMap<>();
     for (CustomValue each : custom.get()) {
-      String value = each.change();
+      String value = each.value().change();
       if (value != null) {
         values.put(each.field().id(), value);
       }
     }
-    return draft.customFields(values).build();
+    return values.isEmpty() ? null : values;
   }
 
-  /** Whether the draft would change nothing. */
-  public boolean unchanged() {
-    return draft().equals(ClassDraft.builder().build());
-  }
-
-  private static @Nullable Choice served(Named named) {
-    return EditedChoice.of(named.id(), named.name());
+  /** What was typed in for a new class, or changed of one. Requires that there is no problem. */
+  ClassValues changes() {
+    return ClassValues.of(field -> {
+      Supplier<? extends @Nullable Object> change = changes.get(field);
+      return change == null ? null : change.get();
+    });
   }
 }

@@ -3,6 +3,7 @@ package envwatch.ui.training.edit;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.model.training.ClassField;
 import envwatch.model.training.EarlyAccess;
 import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.choices.EditedText;
@@ -10,34 +11,39 @@ import envwatch.ui.choices.Options;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
 import envwatch.ui.kit.LinesField;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of a class on screen. */
+/** The fields of a class on screen, in their order. */
 final class ClassForm {
-  private static final int MOST_DIGITS = 6;
-
   private final ClassFields fields;
   private final ClassChoices choices;
   private final String host;
-  private final TextField name = field("class-name");
+  private final TextField name = new TextField();
   private final Form above = new Form();
   private final ProjectFieldRows projectFields;
   private final Form below = new Form();
   private final VBox root;
 
   /**
+   * @param here the zone of this computer
    * @param host of the service, for failures that name it
    */
-  ClassForm(ClassFields fields, ClassChoices choices, String host) {
+  ClassForm(ClassFields fields, ClassChoices choices, ZoneId here, String host) {
     this.fields = fields;
     this.choices = choices;
     this.host = host;
@@ -45,10 +51,10 @@ final class ClassForm {
     root = new VBox(above, projectFields.root(), below);
     root.getStyleClass().add("class-form");
     addClass();
-    addTimes();
+    addTimes(new TimeFields(fields, choices.zones.field(), here));
     addStudents();
     addInvitation();
-    if (!Boolean.FALSE.equals(fields.hints().address())) {
+    if (fields.shows(ClassField.SHOWS_ADDRESS)) {
       addPlace();
     }
     addMore();
@@ -70,170 +76,182 @@ final class ClassForm {
   }
 
   private void addClass() {
-    name.textProperty().bindBidirectional(fields.name().typed());
-    above.add("classes.form.name", name, name, fields.name().typed(), fields::nameProblem);
-    add(above, "project", choices.projects());
-    add(above, "blueprint", choices.blueprints());
-    add(above, "policy", choices.policies());
-    add(above, "instructor", choices.instructors());
-    add(above, "region", choices.regions());
+    String before = fields.before == null ? null : fields.before.trainingClass().name();
+    EditedText typed = fields.text(ClassField.NAME, before);
+    add(
+        above,
+        "name",
+        name,
+        typed,
+        () -> typed.blank() ? Optional.of(text("classes.form.name.empty")) : Optional.empty());
+    add(above, "project", choices.projects);
+    add(above, "blueprint", choices.blueprints);
+    add(above, "policy", choices.policies);
+    add(above, "instructor", choices.instructors);
+    add(above, "region", choices.regions);
   }
 
-  private void add(Form form, String called, Options options, Node... hints) {
+  private void add(Form form, String called, Options options) {
     String id = "class-" + called;
     var box = ChoiceBoxes.of(options, id);
-    Node trouble = ChoiceBoxes.trouble(options.state(), id, host, options::loadAgain);
     form.add(
         "classes.form." + called,
         box,
         box,
         options.field().chosen(),
-        () -> fields.problem(options.field()),
-        Stream.concat(Stream.of(trouble), Stream.of(hints)).toArray(Node[]::new));
+        () -> options.field().problem(fields.creating()),
+        ChoiceBoxes.trouble(options.state(), id, host, options::loadAgain));
   }
 
-  private void addTimes() {
-    TimeFields times = fields.times();
+  private static FormField add(
+      Form form,
+      String called,
+      TextInputControl control,
+      EditedText value,
+      Supplier<Optional<String>> check,
+      Node... hints) {
+    control.setId("class-" + called);
+    control.textProperty().bindBidirectional(value.typed());
+    return form.add("classes.form." + called, control, control, value.typed(), check, hints);
+  }
+
+  private void addTimes(TimeFields times) {
     above.heading("classes.form.times");
-    add(above, "zone", choices.zones());
-    FormField start =
-        MomentRow.add(
-            above, "start", times.start(), times, times.startServed(), "", times::startProblem);
-    if (!times.startEditable()) {
+    add(above, "zone", choices.zones);
+    FormField start = MomentRow.add(above, "start", times.start, times, "", times::startProblem);
+    if (!times.startEditable) {
       start.control().getParent().setDisable(true);
       above.addWide(Form.hint(text("classes.form.start.fixed")));
     }
     String usualEnd = fields.creating() ? text("classes.form.end.usual") : "";
-    FormField end =
-        MomentRow.add(
-            above, "end", times.end(), times, times.endServed(), usualEnd, times::endProblem);
-    times.start().typed().subscribe((before, now) -> end.recheckIfInvalid());
-    add(above, "self-paced", fields.selfPaced());
+    FormField end = MomentRow.add(above, "end", times.end, times, usualEnd, times::endProblem);
+    times.start.text().typed().subscribe((before, now) -> end.recheckIfInvalid());
+    add(above, "self-paced", ClassField.SELF_PACED);
   }
 
-  private static void add(Form form, String called, EditedSwitch value) {
+  private BooleanProperty add(Form form, String called, ClassField<Boolean> field) {
+    BooleanProperty value = fields.truth(field);
     CheckBox box = new CheckBox(text("classes.form." + called));
     box.setId("class-" + called);
     box.setWrapText(true);
-    box.selectedProperty().bindBidirectional(value.on());
+    box.selectedProperty().bindBidirectional(value);
     String hint = text("classes.form." + called + ".hint");
     box.setAccessibleHelp(hint);
     form.addWide(box, Form.hint(hint));
+    return value;
   }
 
   private void addStudents() {
-    StudentsFields students = fields.students();
     above.heading("classes.form.students");
-    PasswordRow.add(above, students, !fields.creating());
-    if (!Boolean.FALSE.equals(fields.hints().maxStudents())) {
-      TextField most = field("class-most");
-      most.setPrefColumnCount(MOST_DIGITS);
+    PasswordRow.add(above, fields);
+    if (fields.shows(ClassField.SHOWS_MAX_STUDENTS)) {
+      StudentLimit limit = new StudentLimit(fields);
+      TextField most = new TextField();
+      most.setPrefColumnCount(StudentLimit.MOST_DIGITS);
       most.setMaxWidth(TextField.USE_PREF_SIZE);
-      most.textProperty().bindBidirectional(students.most().typed());
-      above.add(
-          "classes.form.most",
-          most,
-          most,
-          students.most().typed(),
-          students::mostProblem,
-          Form.hint(text("classes.form.most.hint", students.limit())));
+      Node hint = Form.hint(text("classes.form.most.hint", limit.highest()));
+      add(above, "most", most, limit.typed(), limit::problem, hint);
     }
-    ComboBox<EarlyAccess> early = new ComboBox<>();
-    early.setId("class-early");
-    early.setMaxWidth(Double.MAX_VALUE);
-    early.getItems().setAll(EarlyAccess.values());
-    early.setConverter(new EarlyAccessWords());
-    early.valueProperty().bindBidirectional(students.earlyAccess());
-    above.add("classes.form.early", early, Form.hint(text("classes.form.early.hint")));
-    if (!Boolean.FALSE.equals(fields.hints().selfRegistration())) {
-      add(above, "self-registration", students.selfRegistration());
+    addEarlyAccess();
+    if (fields.shows(ClassField.SHOWS_SELF_REGISTRATION)) {
+      add(above, "self-registration", ClassField.SELF_REGISTRATION);
     }
-    add(above, "multiple-login", students.multipleLogin());
+    add(above, "multiple-login", ClassField.MULTIPLE_LOGIN);
+  }
+
+  private void addEarlyAccess() {
+    EarlyAccess before = fields.before(ClassField.EARLY_ACCESS);
+    ObjectProperty<@Nullable EarlyAccess> chosen =
+        new SimpleObjectProperty<>(fields.creating() ? EarlyAccess.EVERYBODY : before);
+    fields.changed(ClassField.EARLY_ACCESS, () -> chosen.get() == before ? null : chosen.get());
+    ComboBox<EarlyAccess> box = new ComboBox<>();
+    box.setId("class-early");
+    box.setMaxWidth(Double.MAX_VALUE);
+    box.getItems().setAll(EarlyAccess.values());
+    box.setConverter(new EarlyAccessWords());
+    box.valueProperty().bindBidirectional(chosen);
+    above.add("classes.form.early", box, Form.hint(text("classes.form.early.hint")));
   }
 
   private void addInvitation() {
-    InvitationFields invitation = fields.invitation();
     below.heading("classes.form.invitation");
-    add(below, "custom-invitation", invitation.custom());
-    invitation
-        .custom()
-        .on()
-        .subscribe((before, now) -> {
-          if (now) {
-            invitation.begin();
-          }
-        });
-    TextField subject = field("class-subject");
-    subject.textProperty().bindBidirectional(invitation.subject().typed());
-    subject.disableProperty().bind(invitation.custom().on().not());
-    FormField subjectField =
-        below.add(
-            "classes.form.subject",
-            subject,
-            subject,
-            invitation.subject().typed(),
-            invitation::subjectProblem);
+    BooleanProperty custom = add(below, "custom-invitation", ClassField.CUSTOM_INVITATION);
+    addInvitation(custom, "subject", new TextField(), ClassField.SUBJECT, ClassField.USUAL_SUBJECT);
     LinesField body = new LinesField();
-    body.setId("class-body");
     body.setPrefRowCount(5);
     body.setWrapText(true);
-    body.textProperty().bindBidirectional(invitation.body().typed());
-    body.disableProperty().bind(invitation.custom().on().not());
-    FormField bodyField =
-        below.add(
-            "classes.form.body",
-            body,
-            body,
-            invitation.body().typed(),
-            invitation::bodyProblem,
-            Form.hint(text("classes.form.body.hint")));
-    invitation
-        .custom()
-        .on()
-        .subscribe((before, now) -> {
-          subjectField.recheckIfInvalid();
-          bodyField.recheckIfInvalid();
-        });
+    addInvitation(
+        custom,
+        "body",
+        body,
+        ClassField.BODY,
+        ClassField.USUAL_BODY,
+        Form.hint(text("classes.form.body.hint")));
+  }
+
+  /**
+   * A text that begins with the service's own, whose placeholders are then seen.
+   *
+   * @param custom whether it replaces the service's own
+   */
+  private void addInvitation(
+      BooleanProperty custom,
+      String called,
+      TextInputControl control,
+      ClassField<String> field,
+      ClassField<String> usual,
+      Node... hints) {
+    EditedText typed = new EditedText(fields.before(field));
+    fields.changed(field, () -> custom.get() ? typed.change() : null);
+    control.disableProperty().bind(custom.not());
+    String empty = text("classes.form." + called + ".empty");
+    FormField row =
+        add(
+            below,
+            called,
+            control,
+            typed,
+            () -> custom.get() && typed.blank() ? Optional.of(empty) : Optional.empty(),
+            hints);
+    custom.subscribe((before, now) -> {
+      String begin = fields.before(usual);
+      if (now && typed.blank() && begin != null) {
+        typed.typed().set(begin);
+      }
+      row.recheckIfInvalid();
+    });
   }
 
   private void addPlace() {
     below.heading("classes.form.place");
-    addText("address1", fields.place().address1());
-    addText("address2", fields.place().address2());
-    addText("zip", fields.place().zipCode());
-    addText("city", fields.place().city());
-    addText("state", fields.place().state());
-    add(below, "country", choices.countries());
+    addText("address1", ClassField.ADDRESS1);
+    addText("address2", ClassField.ADDRESS2);
+    addText("zip", ClassField.ZIP_CODE);
+    addText("city", ClassField.CITY);
+    addText("state", ClassField.STATE);
+    add(below, "country", choices.countries);
   }
 
-  private void addText(String called, EditedText text) {
-    TextField field = field("class-" + called);
-    field.textProperty().bindBidirectional(text.typed());
-    below.add("classes.form." + called, field);
+  private void addText(String called, ClassField<String> field) {
+    TextField control = new TextField();
+    control.setId("class-" + called);
+    EditedText typed = fields.text(field, fields.before(field));
+    control.textProperty().bindBidirectional(typed.typed());
+    below.add("classes.form." + called, control);
   }
 
   private void addMore() {
     below.heading("classes.form.more");
-    add(below, "steps", fields.steps().enabled());
-    StepsEditor editor = new StepsEditor(fields.steps(), choices.blueprints());
-    FormField steps =
-        below.add(
-            "classes.form.steps.list",
-            editor.add(),
-            editor.root(),
-            fields.steps().enabled().on(),
-            fields.steps()::problem);
-    editor.root().disableProperty().bind(fields.steps().enabled().on().not());
-    fields.steps().steps().subscribe(steps::recheckIfInvalid);
-    add(below, "steps-switch", fields.steps().studentsMaySwitch());
-    add(below, "audio-video", fields.audioVideo());
-    add(below, "shared-folder", fields.sharedFolder());
-  }
-
-  private static TextField field(String id) {
-    TextField field = new TextField();
-    field.setId(id);
-    return field;
+    BooleanProperty inSteps = add(below, "steps", ClassField.IN_STEPS);
+    StepFields steps = new StepFields(fields, inSteps);
+    StepsEditor editor = new StepsEditor(steps, choices.blueprints);
+    FormField row =
+        below.add("classes.form.steps.list", editor.add(), editor.root(), inSteps, steps::problem);
+    editor.root().disableProperty().bind(inSteps.not());
+    steps.steps.subscribe(row::recheckIfInvalid);
+    add(below, "steps-switch", ClassField.SWITCHING_STEPS);
+    add(below, "audio-video", ClassField.AUDIO_VIDEO);
+    add(below, "shared-folder", ClassField.SHARED_FOLDER);
   }
 
   private static final class EarlyAccessWords extends StringConverter<EarlyAccess> {

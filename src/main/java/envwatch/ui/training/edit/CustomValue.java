@@ -67,11 +67,6 @@ final class CustomValue {
     }
   }
 
-  /** Null when it is what it was before. */
-  @Nullable String change() {
-    return value.change();
-  }
-
   private static final class TooManySteps extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

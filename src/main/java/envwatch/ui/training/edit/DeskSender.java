@@ -84,14 +84,9 @@ final class DeskSender implements ChangeSender {
   private Result result(ClassResult result) {
     Activity activity = result.activity();
     String words = OutcomeWords.sentence(activity, ZoneId.systemDefault());
-    return switch (activity.outcome().effect()) {
-      case ACCEPTED -> new Result.Accepted(created(result.answer()));
-      case NONE ->
-          activity.outcome() instanceof Outcome.NotSent
-              ? new Result.NotSent(words)
-              : new Result.Refused(words);
-      case UNCLEAR -> new Result.Unclear(words);
-    };
+    return activity.outcome().effect() == Outcome.Effect.ACCEPTED
+        ? new Result.Accepted(created(result.answer()))
+        : new Result.Failed(words, !(activity.outcome() instanceof Outcome.NotSent));
   }
 
   private @Nullable ClassKey created(TrainingAction.@Nullable Answer answer) {

@@ -16,16 +16,15 @@ import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.training.edit.ChangeSender.Change;
 import envwatch.ui.training.edit.ChangeSender.Result;
-import envwatch.ui.training.edit.ImportRow.State;
+import envwatch.ui.training.edit.ImportRow.Step;
 import envwatch.words.PlainText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import javafx.beans.Observable;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -152,7 +151,7 @@ final class ImportDialog {
   }
 
   private void filter() {
-    shown.setPredicate(onlyTroubled.isSelected() ? ImportRow::troubled : null);
+    shown.setPredicate(onlyTroubled.isSelected() ? row -> row.state().get().step().troubled : null);
   }
 
   private void chooseFile() {
@@ -202,19 +201,15 @@ final class ImportDialog {
     sender.obstacle().ifPresent(outcome::warn);
   }
 
-  private long count(Function<State, Boolean> which) {
-    return rows.stream().filter(row -> which.apply(row.state().get())).count();
-  }
-
-  private long ready() {
-    return count(State.Ready.class::isInstance);
+  private long count(Step step) {
+    return rows.stream().filter(row -> row.is(step)).count();
   }
 
   private void refresh() {
-    long good = ready();
+    long good = count(Step.READY);
     boolean sending = unanswered > 0;
-    long faulty = count(State.Faulty.class::isInstance);
-    boolean sent = count(State.Done.class::isInstance) > 0 || sending;
+    long faulty = count(Step.FAULTY);
+    boolean sent = sending || count(Step.ADDED) + count(Step.NOT_ADDED) > 0;
     summary.setText(
         rows.isEmpty()
             ? ""
@@ -228,36 +223,32 @@ final class ImportDialog {
   }
 
   private String results() {
-    long added = count(state -> state instanceof State.Done(Result.Accepted accepted));
-    long notAdded = count(State.Done.class::isInstance) - added;
     return text(
         "classes.import.results",
-        added,
-        notAdded,
-        count(State.Faulty.class::isInstance),
+        count(Step.ADDED),
+        count(Step.NOT_ADDED),
+        count(Step.FAULTY),
         (long) unanswered);
   }
 
   /** Each line is sent once: those that were refused can be read again from a mended file. */
   private void send() {
-    Map<Change, ImportRow> waiting =
-        rows.stream()
-            .filter(row -> row.state().get() instanceof State.Ready)
-            .collect(Collectors.toMap(row -> change(row.line()), row -> row));
-    List<Change> inOrder =
-        rows.stream()
-            .filter(row -> row.state().get() instanceof State.Ready)
-            .map(row -> change(row.line()))
-            .toList();
-    unanswered = inOrder.size();
+    Map<Change, ImportRow> waiting = new LinkedHashMap<>();
+    for (ImportRow row : rows) {
+      if (row.is(Step.READY)) {
+        waiting.put(change(row.line()), row);
+      }
+    }
+    unanswered = waiting.size();
     choose.setDisable(true);
     outcome.clear();
     progress.setProgress(0);
     progress.setVisible(true);
-    waiting.values().forEach(row -> row.state().set(new State.Waiting()));
+    waiting.values().forEach(ImportRow::sent);
     stopping =
         sender.sendAll(
-            inOrder, (change, result) -> answered(waiting.get(change), result, inOrder.size()));
+            List.copyOf(waiting.keySet()),
+            (change, result) -> answered(waiting.get(change), result, waiting.size()));
     refresh();
   }
 
@@ -272,7 +263,7 @@ final class ImportDialog {
     if (row == null) {
       return;
     }
-    row.state().set(new State.Done(result));
+    row.answered(result);
     unanswered--;
     progress.setProgress((all - unanswered) / (double) all);
     if (unanswered == 0) {

@@ -2,13 +2,10 @@ package envwatch.ui.training.edit;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Phase;
 import envwatch.training.RosterLine;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Icons;
-import envwatch.ui.training.edit.ChangeSender.Result;
 import envwatch.ui.training.edit.ImportRow.State;
 import envwatch.words.PlainText;
 import java.util.function.Function;
@@ -77,32 +74,11 @@ final class ImportTable extends TableView<ImportRow> {
         Icons.mark(this, null);
         return;
       }
-      String words = ImportWords.sentence(state);
-      setText(words);
-      Controls.tip(this, words);
-      icon.setGlyph(icon(state));
+      setText(state.words());
+      Controls.tip(this, state.words());
+      icon.setGlyph(state.step().icon);
       setGraphic(icon);
-      Icons.mark(this, phase(state));
-    }
-
-    private static Glyph icon(State state) {
-      return switch (state) {
-        case State.Ready ready -> Glyph.PERSON_ADD;
-        case State.Waiting waiting -> Glyph.HOURGLASS_EMPTY;
-        case State.Faulty faulty -> Glyph.WARNING;
-        case State.Done(Result.Accepted accepted) -> Glyph.CHECK_CIRCLE;
-        case State.Done done -> Glyph.ERROR;
-      };
-    }
-
-    private static @Nullable Phase phase(State state) {
-      return switch (state) {
-        case State.Ready ready -> null;
-        case State.Waiting waiting -> Phase.CHANGING;
-        case State.Faulty faulty -> Phase.EXPIRING;
-        case State.Done(Result.Accepted accepted) -> Phase.RUNNING;
-        case State.Done done -> Phase.PROBLEM;
-      };
+      Icons.mark(this, state.step().phase);
     }
   }
 }

@@ -156,7 +156,7 @@ final class InstructorsDialog {
   }
 
   private HBox row(Instructor instructor) {
-    String words = words(instructor);
+    String words = PlainText.line(ClassChoices.name(instructor, ""));
     Label name = Controls.tooltipWhenTruncated(new Label(words));
     name.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(name, Priority.ALWAYS);
@@ -174,15 +174,6 @@ final class InstructorsDialog {
       row.getChildren().add(remove);
     }
     return row;
-  }
-
-  private static String words(Instructor instructor) {
-    String name = instructor.name();
-    String email = instructor.email();
-    if (name == null || name.isBlank()) {
-      return PlainText.line(email);
-    }
-    return PlainText.line(email == null || email.isBlank() ? name : name + " (" + email + ")");
   }
 
   private void ask(InstructorId id, String name) {
@@ -224,9 +215,7 @@ final class InstructorsDialog {
         chosen.chosen().set(null);
         load();
       }
-      case Result.Refused(String why) -> outcome.warn(why);
-      case Result.NotSent(String why) -> outcome.warn(why);
-      case Result.Unclear(String why) -> outcome.warn(why);
+      case Result.Failed(String why, var sent) -> outcome.warn(why);
     }
     frame.grow();
   }

@@ -27,17 +27,17 @@ final class MomentRow {
 
   /**
    * @param name {@code start} or {@code end}, which is also what the texts are called
-   * @param served what the service said that is not understood; empty if there is nothing
    * @param hint what a blank field means; empty if it may not be blank
    */
   static FormField add(
       Form form,
       String name,
-      EditedText time,
+      TimeFields.Moment moment,
       TimeFields times,
-      String served,
       String hint,
       Supplier<Optional<String>> check) {
+    EditedText time = moment.text();
+    String served = moment.notUnderstood();
     TextField typed = new TextField();
     typed.setId("class-" + name);
     typed.textProperty().bindBidirectional(time.typed());

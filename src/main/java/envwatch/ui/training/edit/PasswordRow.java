@@ -3,29 +3,35 @@ package envwatch.ui.training.edit;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.model.Secret;
+import envwatch.model.training.ClassField;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.SecretField;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
 
 /** A row with the class password: never shown unless asked for, never copied. */
 final class PasswordRow {
   private PasswordRow() {}
 
-  /**
-   * @param stored whether the class has one already, which a blank field leaves as it is
-   */
-  static FormField add(Form form, StudentsFields students, boolean stored) {
+  /** A class that has one already keeps it while the field is blank. */
+  static FormField add(Form form, ClassFields fields) {
+    ObjectProperty<@Nullable Secret> typed = new SimpleObjectProperty<>();
+    fields.changed(ClassField.PASSPHRASE, typed::get);
     SecretField field = new SecretField();
     field.setId("class-password");
     field.setPromptText(
-        text(stored ? "classes.form.password.stored" : "classes.form.password.none"));
-    field.textProperty().subscribe((before, now) -> students.passphrase().set(field.secret()));
+        text(fields.creating() ? "classes.form.password.none" : "classes.form.password.stored"));
+    field.textProperty().subscribe((before, now) -> typed.set(field.secret()));
     ToggleButton reveal = new ToggleButton();
     reveal.setId("class-password-reveal");
     reveal.getStyleClass().add(Styles.BUTTON_ICON);
@@ -48,8 +54,11 @@ final class PasswordRow {
         "classes.form.password",
         field,
         shown,
-        students.passphrase(),
-        students::passphraseProblem,
+        typed,
+        () ->
+            fields.creating() && typed.get() == null
+                ? Optional.of(text("classes.form.password.empty"))
+                : Optional.empty(),
         Form.hint(text("classes.form.password.hint")));
   }
 }

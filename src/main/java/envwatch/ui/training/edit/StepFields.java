@@ -3,11 +3,12 @@ package envwatch.ui.training.edit;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Choice;
-import envwatch.model.training.ClassDraft;
-import envwatch.model.training.ClassSteps;
+import envwatch.model.training.ClassField;
+import envwatch.model.training.ClassStep;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
@@ -16,52 +17,36 @@ import org.jspecify.annotations.Nullable;
 
 /** The steps of a class of several steps, each with a blueprint of its own. */
 final class StepFields {
-  private final EditedSwitch enabled;
-  private final EditedSwitch studentsMaySwitch;
-  private final ObservableList<Step> steps = FXCollections.observableArrayList();
-  private final ObjectProperty<@Nullable Step> first = new SimpleObjectProperty<>();
-  private final ClassSteps before;
+  final ObservableList<Step> steps = FXCollections.observableArrayList();
+
+  /** The step with which students begin. */
+  final ObjectProperty<@Nullable Step> first = new SimpleObjectProperty<>();
+
+  private final BooleanProperty enabled;
+  private final List<ClassStep> before;
 
   /** One of them. */
-  public static final class Step {
-    private final ObjectProperty<@Nullable Choice> blueprint = new SimpleObjectProperty<>();
-
-    public ObjectProperty<@Nullable Choice> blueprint() {
-      return blueprint;
-    }
+  static final class Step {
+    final ObjectProperty<@Nullable Choice> blueprint = new SimpleObjectProperty<>();
   }
 
-  StepFields(ClassSteps before) {
-    this.before = before;
-    enabled = new EditedSwitch(before.enabled());
-    studentsMaySwitch = new EditedSwitch(before.studentsMaySwitch());
-    for (ClassSteps.Step served : before.steps()) {
+  /**
+   * @param enabled whether the class consists of steps
+   */
+  StepFields(ClassFields fields, BooleanProperty enabled) {
+    this.enabled = enabled;
+    before = Objects.requireNonNullElse(fields.before(ClassField.STEPS), List.of());
+    for (ClassStep served : before) {
       Step step = add();
       step.blueprint.set(new Choice(served.blueprintId(), served.blueprintId()));
       if (served.first()) {
         first.set(step);
       }
     }
+    fields.changed(ClassField.STEPS, this::change);
   }
 
-  public EditedSwitch enabled() {
-    return enabled;
-  }
-
-  public EditedSwitch studentsMaySwitch() {
-    return studentsMaySwitch;
-  }
-
-  public ObservableList<Step> steps() {
-    return steps;
-  }
-
-  /** The step with which students begin. */
-  public ObjectProperty<@Nullable Step> first() {
-    return first;
-  }
-
-  public Step add() {
+  Step add() {
     Step step = new Step();
     steps.add(step);
     if (steps.size() == 1) {
@@ -70,15 +55,15 @@ final class StepFields {
     return step;
   }
 
-  public void remove(Step step) {
+  void remove(Step step) {
     steps.remove(step);
     if (step.equals(first.get())) {
       first.set(steps.isEmpty() ? null : steps.getFirst());
     }
   }
 
-  public Optional<String> problem() {
-    if (!enabled.on().get()) {
+  Optional<String> problem() {
+    if (!enabled.get()) {
       return Optional.empty();
     }
     if (steps.isEmpty()) {
@@ -97,19 +82,16 @@ final class StepFields {
         : Optional.empty();
   }
 
-  void fill(ClassDraft.Builder draft) {
-    List<ClassSteps.Step> now =
-        enabled.on().get()
-            ? steps.stream()
-                .map(step ->
-                    new ClassSteps.Step(
-                        Objects.requireNonNull(step.blueprint.get()).id(),
-                        step.equals(first.get())))
-                .toList()
-            : List.of();
-    boolean other = enabled.on().get() && !now.equals(before.steps());
-    ClassSteps changes =
-        new ClassSteps(enabled.change(), studentsMaySwitch.change(), other ? now : List.of());
-    draft.steps(changes.equals(ClassSteps.NONE) ? null : changes);
+  private @Nullable List<ClassStep> change() {
+    if (!enabled.get()) {
+      return null;
+    }
+    List<ClassStep> now =
+        steps.stream()
+            .map(step ->
+                new ClassStep(
+                    Objects.requireNonNull(step.blueprint.get()).id(), step.equals(first.get())))
+            .toList();
+    return now.equals(before) ? null : now;
   }
 }

@@ -37,14 +37,14 @@ final class StepsEditor {
     rows.getStyleClass().add("step-rows");
     add.setId("class-step-add");
     add.setOnAction(event -> steps.add());
-    steps.steps().addListener((ListChangeListener<Step>) change -> show());
+    steps.steps.addListener((ListChangeListener<Step>) change -> show());
     blueprints.items().addListener((ListChangeListener<Choice>) change -> show());
     blueprints
         .field()
         .chosen()
         .subscribe((before, now) -> {
           if (now == null) {
-            steps.steps().forEach(step -> step.blueprint().set(null));
+            steps.steps.forEach(step -> step.blueprint.set(null));
           }
         });
     show();
@@ -62,7 +62,7 @@ final class StepsEditor {
   private void show() {
     first = new ToggleGroup();
     List<Node> shown = new ArrayList<>();
-    for (Step step : steps.steps()) {
+    for (Step step : steps.steps) {
       shown.add(row(step, shown.size() + 1));
     }
     rows.getChildren().setAll(shown);
@@ -71,25 +71,25 @@ final class StepsEditor {
   private HBox row(Step step, int number) {
     ComboBox<Choice> blueprint = ChoiceBoxes.plain("class-step-" + number);
     blueprint.setAccessibleText(text("classes.form.steps.blueprint-of", number));
-    Choice chosen = step.blueprint().get();
+    Choice chosen = step.blueprint.get();
     Choice listed =
         blueprints.items().stream()
             .filter(one -> chosen != null && one.id().equals(chosen.id()))
             .findFirst()
             .orElse(chosen);
     blueprint.getItems().setAll(blueprints.items());
-    step.blueprint().set(listed);
-    blueprint.valueProperty().bindBidirectional(step.blueprint());
+    step.blueprint.set(listed);
+    blueprint.valueProperty().bindBidirectional(step.blueprint);
     RadioButton begins = new RadioButton(text("classes.form.steps.first"));
     begins.setId("class-step-first-" + number);
     begins.setAccessibleText(text("classes.form.steps.first-of", number));
     begins.setToggleGroup(first);
-    begins.setSelected(step.equals(steps.first().get()));
+    begins.setSelected(step.equals(steps.first.get()));
     begins
         .selectedProperty()
         .subscribe(selected -> {
           if (selected) {
-            steps.first().set(step);
+            steps.first.set(step);
           }
         });
     Button remove =

@@ -2,9 +2,12 @@ package envwatch.ui.training.edit;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.model.training.Attendance;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.Student;
+import envwatch.model.training.StudentDraft;
 import envwatch.model.training.TrainingAction;
+import envwatch.training.EmailAddress;
 import envwatch.ui.choices.EditedText;
 import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.DialogFrame;
@@ -17,6 +20,8 @@ import envwatch.ui.training.edit.ChangeSender.Result;
 import envwatch.words.PlainText;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -34,12 +39,17 @@ final class StudentDialog {
   private final ClassKey key;
   private final String className;
   private final @Nullable Student edited;
-  private final StudentFields fields;
   private final ChangeSender sender;
   private final Form form = new Form();
-  private final TextField firstName = new TextField();
-  private final TextField lastName = new TextField();
-  private final TextField email = new TextField();
+  private final EditedText firstName;
+  private final EditedText lastName;
+  private final EditedText email;
+
+  /** Only until the first login (service/api-v3-training.md), as far as that is known. */
+  private final boolean emailEditable;
+
+  private final Set<String> others = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+  private final TextField first;
   private final OutcomeLine outcome = new OutcomeLine("student-outcome");
   private final DialogFrame frame;
   private final Button save;
@@ -48,7 +58,7 @@ final class StudentDialog {
    * @param edited null to add a student
    * @param emails the addresses of the students of the class
    */
-  public StudentDialog(
+  StudentDialog(
       @Nullable Window owner,
       ClassKey key,
       String className,
@@ -59,7 +69,12 @@ final class StudentDialog {
     this.className = className;
     this.edited = edited;
     this.sender = sender;
-    fields = new StudentFields(edited, emails);
+    firstName = new EditedText(edited == null ? null : edited.firstName());
+    lastName = new EditedText(edited == null ? null : edited.lastName());
+    email = new EditedText(edited == null ? null : edited.email());
+    emailEditable = edited == null || edited.attendance() == Attendance.INVITED;
+    others.addAll(emails);
+    others.remove(email.text());
     VBox body = new VBox(form, outcome);
     body.getStyleClass().addAll("dialog-body", "student-form");
     body.getStylesheets().addAll(StyleSheets.of("forms"), StyleSheets.of("class-forms"));
@@ -74,14 +89,11 @@ final class StudentDialog {
             body,
             36,
             22);
-    add("first-name", firstName, fields.firstName(), fields::firstNameProblem);
-    add("last-name", lastName, fields.lastName(), fields::lastNameProblem);
-    email.setDisable(!fields.emailEditable());
+    first = add("first-name", firstName, () -> emptyProblem(firstName, "no-first-name"));
+    add("last-name", lastName, () -> emptyProblem(lastName, "no-last-name"));
     Node[] hint =
-        fields.emailEditable()
-            ? new Node[0]
-            : new Node[] {Form.hint(text("classes.student.email.fixed"))};
-    add("email", email, fields.email(), fields::emailProblem, hint);
+        emailEditable ? new Node[0] : new Node[] {Form.hint(text("classes.student.email.fixed"))};
+    add("email", email, this::emailProblem, hint).setDisable(!emailEditable);
     save =
         frame.actionButton(
             text(edited == null ? "classes.student.add" : "classes.form.save"),
@@ -98,19 +110,36 @@ final class StudentDialog {
         });
   }
 
-  private void add(
-      String name,
-      TextField field,
-      EditedText value,
-      Supplier<Optional<String>> check,
-      Node... hints) {
+  private TextField add(
+      String name, EditedText value, Supplier<Optional<String>> check, Node... hints) {
+    TextField field = new TextField();
     field.setId("student-" + name);
     field.textProperty().bindBidirectional(value.typed());
     form.add("classes.student." + name, field, field, value.typed(), check, hints);
+    return field;
   }
 
-  public void show() {
-    frame.show(firstName);
+  private static Optional<String> emptyProblem(EditedText value, String problem) {
+    return value.blank() ? Optional.of(text("classes.import." + problem)) : Optional.empty();
+  }
+
+  private Optional<String> emailProblem() {
+    if (!emailEditable || email.change() == null && !email.blank()) {
+      return Optional.empty();
+    }
+    if (email.blank()) {
+      return Optional.of(text("classes.import.no-email"));
+    }
+    if (!EmailAddress.looksRight(email.text())) {
+      return Optional.of(text("classes.import.invalid-email"));
+    }
+    return others.contains(email.text())
+        ? Optional.of(text("classes.import.already"))
+        : Optional.empty();
+  }
+
+  void show() {
+    frame.show(first);
   }
 
   private void save() {
@@ -118,24 +147,29 @@ final class StudentDialog {
     if (problem.isPresent()) {
       problem.get().control().requestFocus();
       frame.grow();
-    } else if (edited != null && fields.unchanged()) {
-      frame.close();
-    } else {
-      sending(true);
-      outcome.tell(text("form.sending"));
-      frame.grow();
-      sender.send(change(), this::show);
+      return;
     }
+    StudentDraft draft =
+        new StudentDraft(
+            emailEditable ? email.change() : null, firstName.change(), lastName.change());
+    if (edited != null && draft.equals(new StudentDraft(null, null, null))) {
+      frame.close();
+      return;
+    }
+    sending(true);
+    outcome.tell(text("form.sending"));
+    frame.grow();
+    sender.send(change(draft), this::show);
   }
 
-  private Change change() {
+  private Change change(StudentDraft draft) {
     return edited == null
         ? new Change(
-            new TrainingAction.AddStudent(key.id(), fields.draft()),
+            new TrainingAction.AddStudent(key.id(), draft),
             className,
-            List.of(fields.name()))
+            List.of(firstName.text() + " " + lastName.text()))
         : new Change(
-            new TrainingAction.EditStudent(key.id(), edited.id(), fields.draft()),
+            new TrainingAction.EditStudent(key.id(), edited.id(), draft),
             className,
             List.of(edited.name()));
   }
@@ -149,9 +183,7 @@ final class StudentDialog {
     sending(false);
     switch (result) {
       case Result.Accepted accepted -> frame.close();
-      case Result.Refused(String why) -> warn(why);
-      case Result.NotSent(String why) -> warn(why);
-      case Result.Unclear(String why) -> warn(why);
+      case Result.Failed(String why, var sent) -> warn(why);
     }
   }
 

@@ -3,7 +3,7 @@ package envwatch.ui.training.edit;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.AccountId;
-import envwatch.model.training.ClassDetails;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.Student;
 import envwatch.model.training.TrainingAction.RemoveStudent;
 import envwatch.ui.kit.BackgroundWork;
@@ -86,14 +86,10 @@ final class StudentEditing {
   }
 
   void importStudents(ClassView seen) {
-    ClassDetails details = seen.details();
     new ImportDialog(
             owner.get(),
             new ImportDialog.Target(
-                seen.key().id(),
-                name(seen),
-                emails(seen),
-                details == null ? null : details.maxStudents()),
+                seen.key().id(), name(seen), emails(seen), seen.detail(ClassField.MAX_STUDENTS)),
             sender(seen),
             background,
             rosterChooser)

@@ -2,9 +2,8 @@ package envwatch.ui.training.edit;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.Choice;
 import envwatch.model.training.ClassDetails;
-import envwatch.model.training.ClassDraft;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassTime;
 import envwatch.model.training.WindowsZones;
 import envwatch.ui.choices.EditedChoice;
@@ -22,104 +21,75 @@ final class TimeFields {
   private static final DateTimeFormatter HERE =
       DateTimeFormatter.ofPattern("EEE d MMM uuuu, HH:mm", Locale.ENGLISH);
 
+  final Moment start;
+  final Moment end;
+
+  /** Whether the service lets the start be changed. */
+  final boolean startEditable;
+
   private final EditedChoice zone;
-  private final EditedText start;
-  private final EditedText end;
-  private final ClassTime startBefore;
-  private final ClassTime endBefore;
   private final ZoneId here;
   private final boolean creating;
-  private final boolean startEditable;
 
-  private TimeFields(
-      boolean creating,
-      boolean startEditable,
-      @Nullable Choice zone,
-      ClassTime start,
-      ClassTime end,
-      ZoneId here) {
-    this.creating = creating;
-    this.startEditable = startEditable;
-    this.zone = new EditedChoice(true, zone);
-    this.start = new EditedText(written(start));
-    this.end = new EditedText(written(end));
-    this.startBefore = start;
-    this.endBefore = end;
-    this.here = here;
+  /** A time as typed, and as the service told it. */
+  record Moment(EditedText text, ClassTime before) {
+    static Moment of(ClassTime before) {
+      LocalDateTime local = before.local();
+      return new Moment(new EditedText(local == null ? null : LocalTimeText.of(local)), before);
+    }
+
+    /** What is not understood, and stays unless another time is typed; empty for nothing. */
+    String notUnderstood() {
+      return before.local() == null ? before.served() : "";
+    }
+
+    @Nullable LocalDateTime change() {
+      return text.change() == null ? null : LocalTimeText.read(text.text()).orElse(null);
+    }
   }
 
   /**
    * @param here the zone of this computer
    */
-  static TimeFields ofNew(ZoneId here) {
-    return new TimeFields(true, true, null, ClassTime.NONE, ClassTime.NONE, here);
+  TimeFields(ClassFields fields, EditedChoice zone, ZoneId here) {
+    ClassDetails before = fields.before;
+    start = Moment.of(before == null ? ClassTime.NONE : before.trainingClass().start());
+    end = Moment.of(before == null ? ClassTime.NONE : before.trainingClass().end());
+    startEditable = fields.shows(ClassField.START_EDITABLE);
+    creating = fields.creating();
+    this.zone = zone;
+    this.here = here;
+    fields.changed(ClassField.START, () -> startEditable ? start.change() : null);
+    fields.changed(ClassField.END, end::change);
   }
 
-  static TimeFields of(ClassDetails details, ZoneId here) {
-    String zoneId = details.zoneId();
-    String zoneName = details.trainingClass().zoneName();
-    return new TimeFields(
-        false,
-        !Boolean.FALSE.equals(details.startEditable()),
-        zoneId == null ? null : new Choice(zoneId, zoneName == null ? zoneId : zoneName),
-        details.trainingClass().start(),
-        details.trainingClass().end(),
-        here);
-  }
-
-  private static @Nullable String written(ClassTime time) {
-    LocalDateTime local = time.local();
-    return local == null ? null : LocalTimeText.of(local);
-  }
-
-  public EditedChoice zone() {
+  EditedChoice zone() {
     return zone;
   }
 
-  public EditedText start() {
-    return start;
-  }
-
-  public EditedText end() {
-    return end;
-  }
-
-  /** Whether the service lets the start be changed. */
-  public boolean startEditable() {
-    return startEditable;
-  }
-
-  /** What the service said that is not understood, and stays unless another time is typed. */
-  public String startServed() {
-    return startBefore.local() == null ? startBefore.served() : "";
-  }
-
-  /** Likewise. */
-  public String endServed() {
-    return endBefore.local() == null ? endBefore.served() : "";
-  }
-
-  public Optional<String> startProblem() {
-    if (!startEditable || start.blank() && !creating && startBefore.local() == null) {
+  Optional<String> startProblem() {
+    if (!startEditable || start.text().blank() && !creating && start.before().local() == null) {
       return Optional.empty();
     }
-    return start.blank() ? Optional.of(text("classes.form.start.empty")) : problem(start.text());
+    return start.text().blank()
+        ? Optional.of(text("classes.form.start.empty"))
+        : problem(start.text().text());
   }
 
   /** Without an end the service adds its default length to the start. */
-  public Optional<String> endProblem() {
-    if (end.blank()) {
-      return creating || endBefore.local() == null
+  Optional<String> endProblem() {
+    if (end.text().blank()) {
+      return creating || end.before().local() == null
           ? Optional.empty()
           : Optional.of(text("classes.form.end.empty"));
     }
-    Optional<String> problem = problem(end.text());
+    Optional<String> problem = problem(end.text().text());
     return problem.isPresent() ? problem : orderProblem();
   }
 
   private Optional<String> orderProblem() {
-    Optional<LocalDateTime> begins = LocalTimeText.read(start.text());
-    Optional<LocalDateTime> ends = LocalTimeText.read(end.text());
+    Optional<LocalDateTime> begins = LocalTimeText.read(start.text().text());
+    Optional<LocalDateTime> ends = LocalTimeText.read(end.text().text());
     return begins.isPresent() && ends.isPresent() && !ends.get().isAfter(begins.get())
         ? Optional.of(text("classes.form.end.order"))
         : Optional.empty();
@@ -142,7 +112,7 @@ final class TimeFields {
   }
 
   /** What time it is here then; empty while that is not known. */
-  public String here(EditedText time) {
+  String here(EditedText time) {
     Optional<LocalDateTime> local = LocalTimeText.read(time.text());
     if (local.isEmpty() || zone.id() == null) {
       return "";
@@ -156,15 +126,5 @@ final class TimeFields {
     return then.toLocalDateTime().equals(there.toLocalDateTime())
         ? text("classes.form.here.same")
         : text("classes.form.here", HERE.format(then));
-  }
-
-  void fill(ClassDraft.Builder draft) {
-    draft.zoneId(zone.change());
-    if (startEditable && start.change() != null) {
-      draft.start(LocalTimeText.read(start.text()).orElse(null));
-    }
-    if (end.change() != null) {
-      draft.end(LocalTimeText.read(end.text()).orElse(null));
-    }
   }
 }

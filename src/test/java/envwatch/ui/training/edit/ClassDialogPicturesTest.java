@@ -29,7 +29,8 @@ class ClassDialogPicturesTest {
           new CustomField("TF1", "Cost centre", null, true, null, null, null),
           new CustomField("TF2", "Customer", null, false, null, null, null));
       form.open((owner, all) ->
-          ClassDialog.toCreate(owner, all.lookups(), HERE, all.sender, all.done::add).show());
+          new ClassDialog(owner, null, null, all.lookups(), HERE, all.sender, all.done::add)
+              .show());
       picture(form, appearance, "create-empty", 0);
       form.type("class-name", "Kubernetes basics");
       form.choose("class-project", "Customer");
@@ -52,7 +53,7 @@ class ClassDialogPicturesTest {
     AppearanceSettings appearance = new AppearanceSettings(theme, fontSize);
     try (OpenForm form = new OpenForm(appearance)) {
       form.open((owner, all) ->
-          ClassDialog.toEdit(
+          new ClassDialog(
                   owner,
                   SampleClasses.SOON,
                   SampleClasses.details(SampleClasses.soon().trainingClass()),
@@ -65,7 +66,8 @@ class ClassDialogPicturesTest {
       form.press("class-save");
       form.type("class-name", "Kubernetes for everybody");
       form.press("class-save");
-      form.sender.answer(new Result.Refused("The service refused: The name is taken (code 409)."));
+      form.sender.answer(
+          new Result.Failed("The service refused: The name is taken (code 409).", true));
       assertThat(picture(form, appearance, "edit-refused", 0)).isNotEmptyFile();
       picture(form, appearance, "edit-refused-middle", 0.6);
     }
@@ -78,7 +80,8 @@ class ClassDialogPicturesTest {
     try (OpenForm form = new OpenForm(appearance)) {
       form.service.fail(new ApiException.Forbidden("test"));
       form.open((owner, all) ->
-          ClassDialog.toCreate(owner, all.lookups(), HERE, all.sender, all.done::add).show());
+          new ClassDialog(owner, null, null, all.lookups(), HERE, all.sender, all.done::add)
+              .show());
       assertThat(picture(form, appearance, "not-loaded", 0)).isNotEmptyFile();
     }
   }

@@ -118,7 +118,7 @@ class ImportDialogTest {
     form.press("import-send");
 
     form.sender.answerNext(new Result.Accepted(null));
-    form.sender.answerNext(new Result.Refused("The service refused: blocked."));
+    form.sender.answerNext(new Result.Failed("The service refused: blocked.", true));
 
     assertThat(lines())
         .containsExactly(
@@ -222,7 +222,8 @@ class ImportDialogTest {
     for (int i = 0; i < 6; i++) {
       form.sender.answerNext(
           i == 3
-              ? new Result.Refused("The service refused: The email address is blocked (code 422).")
+              ? new Result.Failed(
+                  "The service refused: The email address is blocked (code 422).", true)
               : new Result.Accepted(null));
     }
     assertThat(picture(appearance, "sending")).isNotEmptyFile();

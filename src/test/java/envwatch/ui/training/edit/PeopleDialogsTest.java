@@ -137,7 +137,7 @@ class PeopleDialogsTest {
     form.type("student-email", "cid@example.com");
     form.press("student-save");
 
-    form.sender.answer(new Result.Refused("The service refused: full."));
+    form.sender.answer(new Result.Failed("The service refused: full.", true));
 
     assertThat(form.words("student-outcome-words")).isEqualTo("The service refused: full.");
     assertThat(form.typed("student-email")).isEqualTo("cid@example.com");
