@@ -76,12 +76,6 @@ public final class HistoryRecorder implements History, AutoCloseable {
     return actions;
   }
 
-  /** As {@link #begin(Consumer, Function, Supplier)}, without views from before. */
-  public void begin(
-      Function<Consumer<WorldView>, Subscription> watch, Supplier<List<Activity>> recorded) {
-    begin(listener -> {}, watch, recorded);
-  }
-
   /**
    * Opens the file and records from then on; returns at once.
    *
