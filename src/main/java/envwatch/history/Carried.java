@@ -4,6 +4,7 @@ import envwatch.actions.Activity;
 import envwatch.history.Looking.Ended;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.StoreException;
+import envwatch.util.Defects;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -19,27 +20,41 @@ import org.jspecify.annotations.Nullable;
  * @param times what they learned about how long starts take; to be passed on to one owner
  * @param unreachableEnded of each account that could not be reached when the last run ended: the
  *     moment of that end, from which on it was not looked at
+ * @param alive when a run was last known to go on; null if never
  */
 record Carried(
     Memory memory,
     Map<Subject, Note> notes,
     List<Activity> activities,
     UsualTimes times,
-    List<Looking> unreachableEnded) {
+    List<Looking> unreachableEnded,
+    @Nullable Instant alive) {
   /** The name of the moment at which a run was last known to go on. */
   static final String ALIVE = "alive";
 
   static Carried nothing() {
-    return new Carried(Memory.EMPTY, Map.of(), List.of(), new UsualTimes(), List.of());
+    return nothing(null);
   }
 
+  private static Carried nothing(@Nullable Instant alive) {
+    return new Carried(Memory.EMPTY, Map.of(), List.of(), new UsualTimes(), List.of(), alive);
+  }
+
+  /** A defect in reading costs what was left, but not what is recorded from now on. */
   static Carried read(HistoryReader reader) throws StoreException {
-    return new Carried(
-        Memory.carriedIn(reader.lastSeen()),
-        reader.notes(),
-        reader.activities(),
-        times(reader.learned()),
-        unreachableEnded(reader));
+    Instant alive = reader.moment(ALIVE).orElse(null);
+    try {
+      return new Carried(
+          Memory.carriedIn(reader.lastSeen()),
+          reader.notes(),
+          reader.activities(),
+          times(reader.learned()),
+          alive == null ? List.of() : unreachableEnded(reader, alive),
+          alive);
+    } catch (RuntimeException e) {
+      Defects.report(e);
+      return nothing(alive);
+    }
   }
 
   private static UsualTimes times(List<Sample> oldestFirst) {
@@ -48,12 +63,8 @@ record Carried(
     return times;
   }
 
-  private static List<Looking> unreachableEnded(HistoryReader reader) throws StoreException {
-    Optional<Instant> alive = reader.moment(ALIVE);
-    if (alive.isEmpty()) {
-      return List.of();
-    }
-    Instant end = alive.get();
+  private static List<Looking> unreachableEnded(HistoryReader reader, Instant end)
+      throws StoreException {
     Map<?, Optional<Looking>> newest =
         reader.looking(new Range(end, end.plus(Duration.ofDays(1)))).stream()
             .collect(

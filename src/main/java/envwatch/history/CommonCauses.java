@@ -10,7 +10,6 @@ import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -41,7 +40,7 @@ final class CommonCauses {
 
   /** An environment that turned bad. */
   private record Bad(
-      int number, EnvironmentKey environment, State state, Instant since, int[] shared) {}
+      int number, EnvironmentKey environment, State state, Instant since, List<Integer> shared) {}
 
   /**
    * Environments that share something and turned bad together.
@@ -71,7 +70,7 @@ final class CommonCauses {
     for (WatchedEnvironment watched : world.environments()) {
       LastSeen last = seen.get(Subject.of(watched.key()));
       if (canTurn(last)) {
-        int[] numbers = numbers(watched, accounts.get(watched.key().account()));
+        List<Integer> numbers = numbers(watched, accounts.get(watched.key().account()));
         for (int number : numbers) {
           ableToTurn.set(number, ableToTurn.get(number) + 1);
         }
@@ -89,20 +88,18 @@ final class CommonCauses {
     return last.exact() && last.state().phase() == Phase.PROBLEM;
   }
 
-  private int[] numbers(WatchedEnvironment watched, @Nullable String account) {
+  private List<Integer> numbers(WatchedEnvironment watched, @Nullable String account) {
     Environment environment = watched.environment();
-    if (environment == null) {
-      return new int[0];
-    }
-    int[] numbers = new int[Kind.values().length];
-    int count = 0;
-    for (Kind kind : Kind.values()) {
-      int number = number(kind, value(kind, environment, account));
-      if (number >= 0) {
-        numbers[count++] = number;
+    List<Integer> numbers = new ArrayList<>(Kind.values().length);
+    if (environment != null) {
+      for (Kind kind : Kind.values()) {
+        String name = value(kind, environment, account);
+        if (name != null && !name.isBlank()) {
+          numbers.add(number(kind, name));
+        }
       }
     }
-    return count == numbers.length ? numbers : Arrays.copyOf(numbers, count);
+    return numbers;
   }
 
   private static @Nullable String value(
@@ -115,10 +112,7 @@ final class CommonCauses {
     };
   }
 
-  private int number(Kind kind, @Nullable String name) {
-    if (name == null || name.isBlank()) {
-      return -1;
-    }
+  private int number(Kind kind, String name) {
     return numbers
         .computeIfAbsent(kind, each -> new HashMap<>())
         .computeIfAbsent(

@@ -25,14 +25,10 @@ final class Comparison {
   Comparison(Remembered known, Sighting sighting, Instant lastSeen) {
     this.known = known;
     this.sighting = sighting;
-    this.lastSeen = earlier(lastSeen, sighting.at());
+    this.lastSeen = Range.earlier(lastSeen, sighting.at());
     facts = sighting.facts().since(known.facts(), Duration.between(this.lastSeen, sighting.at()));
     doubt = doubt();
     to = doubt == null || lasts(doubt) ? sighting.state() : known.state();
-  }
-
-  private static Instant earlier(Instant one, Instant other) {
-    return one.isBefore(other) ? one : other;
   }
 
   private @Nullable Doubt doubt() {
@@ -76,7 +72,7 @@ final class Comparison {
   Remembered next(boolean watched) {
     return new Remembered(
         to,
-        ofState() ? seenAfter() : earlier(known.since(), sighting.at()),
+        ofState() ? seenAfter() : Range.earlier(known.since(), sighting.at()),
         ofState() ? watched : known.exact(),
         moved() ? sighting.at() : known.moved(),
         sighting.progress(),

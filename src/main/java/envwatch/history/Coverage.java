@@ -48,7 +48,7 @@ final class Coverage {
     for (Absence absence : absences) {
       if (absence.from().isBefore(looking.until())) {
         fill(absence.from(), Seen.SEEN);
-        fill(earlier(absence.until(), looking.until()), Seen.NOT_LOOKED);
+        fill(Range.earlier(absence.until(), looking.until()), Seen.NOT_LOOKED);
       }
     }
     fill(looking.until(), Seen.SEEN);
@@ -56,14 +56,10 @@ final class Coverage {
 
   /** Extends what is covered up to the moment; does nothing if it is covered already. */
   private void fill(Instant until, Seen seen) {
-    Instant end = earlier(until, range.until());
+    Instant end = Range.earlier(until, range.until());
     if (end.isAfter(reached)) {
       stretches.add(new Stretch(reached, end, seen));
       reached = end;
     }
-  }
-
-  private static Instant earlier(Instant one, Instant other) {
-    return one.isBefore(other) ? one : other;
   }
 }

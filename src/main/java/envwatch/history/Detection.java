@@ -35,11 +35,8 @@ public final class Detection {
   private final Memory before;
   private final WorldView now;
   private final Causes causes;
-  private final List<Change> changes = new ArrayList<>();
+  private final Findings found = new Findings();
   private final Map<EnvironmentKey, Duration> intervals = new LinkedHashMap<>();
-  private final List<LastSeen> news = new ArrayList<>();
-  private final List<Absence> absences = new ArrayList<>();
-  private final Map<Subject, Instant> lost = new LinkedHashMap<>();
   private final List<Looking> ended = new ArrayList<>();
   private final Map<AccountId, Lookout> accounts = new LinkedHashMap<>();
 
@@ -108,7 +105,8 @@ public final class Detection {
             present,
             absent(present),
             Collections.unmodifiableMap(accounts));
-    return new Detected(memory, changes, intervals, news, lost, absences, ended);
+    return new Detected(
+        memory, found.changes(), intervals, found.news(), found.lost(), found.absences(), ended);
   }
 
   private void look(AccountView account) {
@@ -185,15 +183,12 @@ public final class Detection {
     }
     Lookout lookout = accounts.getOrDefault(watched.key().account(), Lookout.NONE);
     EnvironmentMemory memory = known == null ? newcomer(watched.key(), lookout) : known;
-    EnvironmentLook look = new EnvironmentLook(memory, watched, lookout, causes);
+    int changesBefore = found.changes().size();
+    EnvironmentLook look = new EnvironmentLook(memory, watched, lookout, causes, found);
     EnvironmentMemory next = look.take();
-    changes.addAll(look.changes());
-    if (!look.changes().isEmpty()) {
+    if (found.changes().size() > changesBefore) {
       intervals.put(watched.key(), look.interval());
     }
-    news.addAll(look.news());
-    lost.putAll(look.lost());
-    absences.addAll(look.absences());
     return next;
   }
 

@@ -6,7 +6,6 @@ import envwatch.model.MachineId;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,43 +23,30 @@ final class EnvironmentLook {
   private final WatchedEnvironment watched;
   private final Lookout lookout;
   private final Causes causes;
-  private final List<Change> changes = new ArrayList<>();
-  private final List<LastSeen> news = new ArrayList<>();
-  private final List<Absence> absences = new ArrayList<>();
-  private final Map<Subject, Instant> lost = new LinkedHashMap<>();
+  private final Findings findings;
   private boolean moved;
   private boolean doubtful;
 
   /**
    * @param lookout of its account, with this view taken into account
+   * @param findings takes what is new
    */
   EnvironmentLook(
-      EnvironmentMemory before, WatchedEnvironment watched, Lookout lookout, Causes causes) {
+      EnvironmentMemory before,
+      WatchedEnvironment watched,
+      Lookout lookout,
+      Causes causes,
+      Findings findings) {
     this.before = before;
     this.watched = watched;
     this.lookout = lookout;
     this.causes = causes;
-  }
-
-  List<Change> changes() {
-    return changes;
-  }
-
-  List<LastSeen> news() {
-    return news;
-  }
-
-  List<Absence> absences() {
-    return absences;
+    this.findings = findings;
   }
 
   /** How often it was looked at until now. */
   Duration interval() {
     return before.interval().isZero() ? watched.interval() : before.interval();
-  }
-
-  Map<Subject, Instant> lost() {
-    return lost;
   }
 
   /** What is remembered from now on. */
@@ -105,11 +91,11 @@ final class EnvironmentLook {
     }
     Sighting own = Sighting.of(watched, environment, seenAt);
     if (before.created()) {
-      changes.add(created(own));
+      findings.changes().add(created(own));
     }
     EnvironmentMemory after =
         EnvironmentMemory.seen(watched, seenAt, own.first(before.created()), machines, false);
-    after.lastSeen(watched.key(), news::add);
+    after.lastSeen(watched.key(), findings.news()::add);
     return after;
   }
 
@@ -132,7 +118,7 @@ final class EnvironmentLook {
 
   private void noteAbsence(Instant seenAt) {
     if ((before.missed() || overdue(seenAt)) && before.seenAt().isBefore(seenAt)) {
-      absences.add(new Absence(watched.key(), before.seenAt(), seenAt));
+      findings.absences().add(new Absence(watched.key(), before.seenAt(), seenAt));
     }
   }
 
@@ -175,10 +161,10 @@ final class EnvironmentLook {
     Remembered next = comparison.next(continuous);
     Change change = comparison.change(causes, continuous);
     if (change != null) {
-      changes.add(change);
+      findings.changes().add(change);
     }
     if (change != null || removedAfter != null || !next.facts().equals(known.facts())) {
-      news.add(next.lastSeen(sighting.subject(), sighting.at()));
+      findings.news().add(next.lastSeen(sighting.subject(), sighting.at()));
     }
     moved |= comparison.moved();
     doubtful |= comparison.isDoubtful();
@@ -187,12 +173,14 @@ final class EnvironmentLook {
 
   /** A machine that was not there before; no change if the others were not known either. */
   private Remembered added(Remembered own, Sighting sighting) {
-    boolean seen = own.facts().machines() != null && watchedSince(before.seenAt(), sighting.at());
+    boolean seen =
+        own.facts().others().containsKey(Fact.Kind.MACHINES)
+            && watchedSince(before.seenAt(), sighting.at());
     Remembered first = sighting.first(seen);
     if (seen) {
-      changes.add(created(sighting));
+      findings.changes().add(created(sighting));
     }
-    news.add(first.lastSeen(sighting.subject(), sighting.at()));
+    findings.news().add(first.lastSeen(sighting.subject(), sighting.at()));
     moved = true;
     return first;
   }
@@ -204,7 +192,7 @@ final class EnvironmentLook {
       if (machine.removedAfter() != null || present.contains(id)) {
         return machine;
       }
-      lost.put(new Subject(watched.key(), id), before.seenAt());
+      findings.lost().put(new Subject(watched.key(), id), before.seenAt());
       return machine.removedAfter(before.seenAt());
     });
   }

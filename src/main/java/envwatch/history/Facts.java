@@ -16,55 +16,30 @@ import org.jspecify.annotations.Nullable;
  * What is remembered of an environment or machine besides its state. A value that the service does
  * not tell at the moment (the address of a suspended machine) is no news: the last one is kept.
  *
- * @param expiration a moment in the format of ISO 8601, or the text as served
- * @param address the external address of a machine
- * @param machines how many machines the environment has
+ * @param others the values that are told, besides the name; the expiration is a moment in the
+ *     format of ISO 8601, or the text as served
  */
-record Facts(
-    String name,
-    @Nullable String owner,
-    @Nullable String blueprint,
-    @Nullable String policy,
-    @Nullable String expiration,
-    @Nullable String address,
-    @Nullable String machines) {
-  public static Facts of(Environment environment) {
-    boolean counted = environment.machinesKnown() && environment.unread() == 0;
-    return new Facts(
-        environment.name(),
-        environment.owner(),
-        environment.blueprint(),
-        environment.policy(),
-        written(environment.expiration()),
-        null,
-        counted ? String.valueOf(environment.machines().size()) : null);
+record Facts(String name, Map<Fact.Kind, String> others) {
+  Facts {
+    others = Map.copyOf(others);
   }
 
-  public static Facts of(Machine machine) {
-    return new Facts(machine.name(), null, null, null, null, machine.address(), null);
+  static Facts of(Environment environment) {
+    Map<Fact.Kind, String> told = new EnumMap<>(Fact.Kind.class);
+    put(told, Fact.Kind.OWNER, environment.owner());
+    put(told, Fact.Kind.BLUEPRINT, environment.blueprint());
+    put(told, Fact.Kind.POLICY, environment.policy());
+    put(told, Fact.Kind.EXPIRATION, written(environment.expiration()));
+    if (environment.machinesKnown() && environment.unread() == 0) {
+      put(told, Fact.Kind.MACHINES, String.valueOf(environment.machines().size()));
+    }
+    return new Facts(environment.name(), told);
   }
 
-  public static Facts of(LastSeen seen) {
-    Map<Fact.Kind, String> facts = seen.facts();
-    return new Facts(
-        seen.name(),
-        facts.get(Fact.Kind.OWNER),
-        facts.get(Fact.Kind.BLUEPRINT),
-        facts.get(Fact.Kind.POLICY),
-        facts.get(Fact.Kind.EXPIRATION),
-        facts.get(Fact.Kind.ADDRESS),
-        facts.get(Fact.Kind.MACHINES));
-  }
-
-  Map<Fact.Kind, String> besidesName() {
-    Map<Fact.Kind, String> facts = new EnumMap<>(Fact.Kind.class);
-    put(facts, Fact.Kind.OWNER, owner);
-    put(facts, Fact.Kind.BLUEPRINT, blueprint);
-    put(facts, Fact.Kind.POLICY, policy);
-    put(facts, Fact.Kind.EXPIRATION, expiration);
-    put(facts, Fact.Kind.ADDRESS, address);
-    put(facts, Fact.Kind.MACHINES, machines);
-    return facts;
+  static Facts of(Machine machine) {
+    Map<Fact.Kind, String> told = new EnumMap<>(Fact.Kind.class);
+    put(told, Fact.Kind.ADDRESS, machine.address());
+    return new Facts(machine.name(), told);
   }
 
   private static void put(Map<Fact.Kind, String> facts, Fact.Kind kind, @Nullable String value) {
@@ -82,19 +57,11 @@ record Facts(
   }
 
   /** These facts, with the earlier ones where the service tells none. */
-  public Facts over(Facts earlier) {
-    return new Facts(
-        name,
-        newer(earlier.owner, owner),
-        newer(earlier.blueprint, blueprint),
-        newer(earlier.policy, policy),
-        newer(earlier.expiration, expiration),
-        newer(earlier.address, address),
-        newer(earlier.machines, machines));
-  }
-
-  private static @Nullable String newer(@Nullable String earlier, @Nullable String now) {
-    return now == null ? earlier : now;
+  Facts over(Facts earlier) {
+    Map<Fact.Kind, String> all = new EnumMap<>(Fact.Kind.class);
+    all.putAll(earlier.others);
+    all.putAll(others);
+    return new Facts(name, all);
   }
 
   /**
@@ -104,25 +71,21 @@ record Facts(
    */
   List<Fact> since(Facts earlier, Duration passed) {
     List<Fact> changed = new ArrayList<>();
-    add(changed, Fact.Kind.NAME, earlier.name, name);
-    add(changed, Fact.Kind.OWNER, earlier.owner, owner);
-    add(changed, Fact.Kind.BLUEPRINT, earlier.blueprint, blueprint);
-    add(changed, Fact.Kind.POLICY, earlier.policy, policy);
-    if (expiration != null
-        && earlier.expiration != null
-        && !drifted(earlier.expiration, expiration, passed)) {
-      add(changed, Fact.Kind.EXPIRATION, earlier.expiration, expiration);
+    for (Fact.Kind kind : Fact.Kind.values()) {
+      String before = earlier.value(kind);
+      String after = value(kind);
+      if (before != null
+          && after != null
+          && !before.equals(after)
+          && !(kind == Fact.Kind.EXPIRATION && drifted(before, after, passed))) {
+        changed.add(new Fact(kind, before, after));
+      }
     }
-    add(changed, Fact.Kind.ADDRESS, earlier.address, address);
-    add(changed, Fact.Kind.MACHINES, earlier.machines, machines);
     return changed;
   }
 
-  private static void add(
-      List<Fact> changed, Fact.Kind kind, @Nullable String before, @Nullable String after) {
-    if (before != null && after != null && !before.equals(after)) {
-      changed.add(new Fact(kind, before, after));
-    }
+  private @Nullable String value(Fact.Kind kind) {
+    return kind == Fact.Kind.NAME ? name : others.get(kind);
   }
 
   private static boolean drifted(String before, String after, Duration passed) {

@@ -58,8 +58,8 @@ public record Gap(
   }
 
   private static void add(List<Gap> gaps, Looking before, Looking after, Range range) {
-    Instant from = later(before.until(), range.from());
-    Instant until = earlier(after.from(), range.until());
+    Instant from = Range.later(before.until(), range.from());
+    Instant until = Range.earlier(after.from(), range.until());
     if (Duration.between(from, until).compareTo(SHORTEST) < 0) {
       return;
     }
@@ -84,14 +84,6 @@ public record Gap(
   private Gap with(Gap other) {
     Set<AccountId> all = new LinkedHashSet<>(accounts);
     all.addAll(other.accounts);
-    return new Gap(all, earlier(from, other.from), later(until, other.until), reason);
-  }
-
-  private static Instant earlier(Instant one, Instant other) {
-    return one.isBefore(other) ? one : other;
-  }
-
-  private static Instant later(Instant one, Instant other) {
-    return one.isAfter(other) ? one : other;
+    return new Gap(all, Range.earlier(from, other.from), Range.later(until, other.until), reason);
   }
 }

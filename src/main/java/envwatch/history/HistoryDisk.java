@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ScheduledFuture;
@@ -24,8 +26,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The file of the history, which is written on a thread of its own: no method waits for the disk
- * except {@link #now} and {@link #close}.
+ * The file of the history, which is written on a thread of its own whatever happens to it: what
+ * could not be written waits, and a damaged file is set aside. No method waits for the disk except
+ * {@link #now} and {@link #close}.
  */
 final class HistoryDisk {
   private static final Logger LOG = LoggerFactory.getLogger(HistoryDisk.class);
@@ -35,6 +38,10 @@ final class HistoryDisk {
   /** A purge for size is repeated so often at most. */
   private static final int MOST_PURGES = 10;
 
+  /** What waits while the disk is full; beyond that, the oldest is lost. */
+  private static final int MOST_UNWRITTEN = 10_000;
+
+  private final HistoryFile file;
   private final InstantSource clock;
   private final Duration pauseAfterFailure;
   private final HistoryQueries queries;
@@ -45,25 +52,36 @@ final class HistoryDisk {
           (late, closed) -> LOG.debug("Not written any more"));
 
   // Accessed only on the thread.
-  private final RecoveringWriter writer;
+  private final Deque<Writing> unwritten = new ArrayDeque<>();
   private @Nullable Events events;
+  private @Nullable HistoryWriter writer;
+  private @Nullable HistoryTrouble trouble;
   private @Nullable ScheduledFuture<?> retry;
+  private boolean givenUp;
+
+  /** Writes something. */
+  @FunctionalInterface
+  interface Writing {
+    void with(HistoryWriter writer) throws StoreException;
+  }
+
+  /** Uses the writer. */
+  @FunctionalInterface
+  interface Use<T> {
+    T of(HistoryWriter writer) throws StoreException;
+  }
 
   /** What the disk tells, on its thread. */
   interface Events {
     /**
-     * The file was opened.
+     * The file was opened, or cannot be.
      *
-     * @param carried reads what earlier runs left
-     * @throws StoreException if it cannot be read: {@link #openedEmpty} is called then
+     * @param carried what earlier runs left, as far as it could be read
      */
-    void opened(HistoryReader carried) throws StoreException;
+    void opened(Carried carried);
 
-    /** The file cannot be opened or read. */
-    void openedEmpty();
-
-    /** What earlier runs left is not in the file that is written now. */
-    void begunAnew();
+    /** What earlier runs left is not in the file that is written now: returns what writes it. */
+    Writing begunAnew();
 
     /**
      * Called whenever it changes.
@@ -74,10 +92,10 @@ final class HistoryDisk {
   }
 
   HistoryDisk(HistoryFile file, InstantSource clock, Duration pauseAfterFailure) {
+    this.file = file;
     this.clock = clock;
     this.pauseAfterFailure = pauseAfterFailure;
     queries = new HistoryQueries(file);
-    writer = new RecoveringWriter(file, clock, new Recovery());
     thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
   }
 
@@ -86,55 +104,148 @@ final class HistoryDisk {
     execute(() -> {
       events = listener;
       try {
-        writer.open();
-        if (!writer.carryIn(listener::opened)) {
-          listener.openedEmpty();
-        }
+        openWriter();
+        listener.opened(carried());
+        writeAll();
       } finally {
         queries.open();
       }
     });
   }
 
-  private final class Recovery implements RecoveringWriter.Events {
-    @Override
-    public void settingAside() {
-      queries.release();
+  private void openWriter() {
+    try {
+      writer = file.write();
+      writer.endKilledRun();
+      tell(null);
+    } catch (StoreException e) {
+      failed(e);
     }
+  }
 
-    @Override
-    public void begunAnew() {
-      queries.open();
-      if (events != null) {
-        events.begunAnew();
+  /** Also if the file can only be read. */
+  private Carried carried() {
+    try {
+      if (writer != null) {
+        return Carried.read(writer.reader());
       }
-    }
-
-    @Override
-    public void troubled(@Nullable HistoryTrouble now) {
-      if (events != null) {
-        events.troubled(now);
+      try (HistoryReader passing = file.read()) {
+        return Carried.read(passing);
       }
+    } catch (StoreException e) {
+      if (writer != null) {
+        failed(e);
+      }
+      return Carried.nothing();
     }
+  }
 
-    @Override
-    public void retryLater() {
-      if (retry == null && !thread.isShutdown()) {
-        retry =
-            thread.schedule(
-                HistoryDisk.this::retry, pauseAfterFailure.toMillis(), TimeUnit.MILLISECONDS);
+  private void failed(StoreException e) {
+    LOG.warn("The history is not written: {}", e.toString());
+    switch (e.kind()) {
+      case DAMAGED -> replaceDamaged();
+      case NEWER -> giveUp(new HistoryTrouble.Newer());
+      case LOCKED -> giveUp(new HistoryTrouble.OnlyRead());
+      case UNUSABLE, REFUSED -> notWritten(e);
+    }
+  }
+
+  private void notWritten(StoreException e) {
+    tell(new HistoryTrouble.NotWritten(e.reason()));
+    if (retry == null && !thread.isShutdown()) {
+      retry = thread.schedule(this::retry, pauseAfterFailure.toMillis(), TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private void giveUp(HistoryTrouble why) {
+    givenUp = true;
+    unwritten.clear();
+    tell(why);
+  }
+
+  private void replaceDamaged() {
+    closeWriter();
+    // Windows does not rename a file that is open.
+    queries.release();
+    try {
+      String name = file.setAside(clock.instant());
+      writer = file.write();
+      beginAnew();
+      tell(new HistoryTrouble.SetAside(name));
+    } catch (StoreException e) {
+      LOG.warn("The damaged history cannot be replaced: {}", e.toString());
+      notWritten(e);
+    }
+  }
+
+  /** Not as another task, which would come too late for a program that ends. */
+  private void beginAnew() {
+    queries.open();
+    if (events != null) {
+      unwritten.addLast(events.begunAnew());
+    }
+  }
+
+  private void tell(@Nullable HistoryTrouble now) {
+    trouble = now;
+    if (events != null) {
+      events.troubled(now);
+    }
+  }
+
+  /** Writes as soon as it is possible; returns at once. */
+  void write(Writing what) {
+    execute(() -> {
+      if (!givenUp) {
+        unwritten.addLast(what);
+        while (unwritten.size() > MOST_UNWRITTEN) {
+          unwritten.removeFirst();
+        }
+        writeAll();
+      }
+    });
+  }
+
+  /** Writes what waits, also if the file proves damaged, and another one is begun. */
+  private void writeAll() {
+    HistoryWriter before = writer;
+    writeWaiting();
+    if (writer != before) {
+      writeWaiting();
+    }
+  }
+
+  /** What cannot be written at all does not stop what comes after it. */
+  private void writeWaiting() {
+    while (writer != null && !unwritten.isEmpty()) {
+      try {
+        unwritten.getFirst().with(writer);
+      } catch (StoreException e) {
+        if (e.kind() != StoreException.Kind.REFUSED) {
+          failed(e);
+          return;
+        }
+        Defects.report(e);
+      } catch (RuntimeException e) {
+        Defects.report(e);
+      }
+      unwritten.removeFirst();
+      if (trouble instanceof HistoryTrouble.NotWritten) {
+        tell(null);
       }
     }
   }
 
+  /** Opens the file again if it is not open, and writes what waits. */
   private void retry() {
     retry = null;
-    writer.retry();
-  }
-
-  /** Writes soon; returns at once. */
-  void write(RecoveringWriter.Writing what) {
-    execute(() -> writer.write(what));
+    if (writer == null) {
+      openWriter();
+      if (writer != null) {
+        beginAnew();
+      }
+    }
+    writeAll();
   }
 
   /** Deletes everything that was recorded about an account; returns at once. */
@@ -150,14 +261,17 @@ final class HistoryDisk {
    *
    * @throws IOException if the file cannot be used
    */
-  <T> T now(RecoveringWriter.Use<T> use) throws IOException {
+  <T> T now(Use<T> use) throws IOException {
     if (thread.isShutdown()) {
       throw new IOException("The history is closed");
     }
     CompletableFuture<T> done = new CompletableFuture<>();
     thread.execute(() -> {
       try {
-        done.complete(writer.now(use));
+        if (writer == null) {
+          throw new IOException("The history is not open");
+        }
+        done.complete(use.of(writer));
       } catch (IOException | RuntimeException e) {
         done.completeExceptionally(e);
       }
@@ -196,42 +310,46 @@ final class HistoryDisk {
   }
 
   private void purge(Retention retention, Consumer<Instant> beginning, int times) {
-    execute(() ->
-        writer.attempt(open -> {
-          if (times > 0) {
-            Instant cut = open.cut(retention, clock.instant());
-            beginning.accept(cut);
-            purge(
-                open,
-                cut,
-                () -> {
-                  if (open.exceeds(retention)) {
-                    purge(retention, beginning, times - 1);
-                  }
-                });
-          }
-        }));
+    attempt(open -> {
+      Instant cut = open.cut(retention, clock.instant());
+      beginning.accept(cut);
+      purge(
+          open,
+          cut,
+          purged -> {
+            if (times > 1 && purged.exceeds(retention)) {
+              purge(retention, beginning, times - 1);
+            }
+          });
+    });
   }
 
-  private void purge(HistoryWriter opened, Instant cut, Ending ending) {
-    execute(() ->
-        writer.attempt(open -> {
-          if (open != opened) {
-            return;
-          }
-          if (open.purge(cut)) {
-            purge(opened, cut, ending);
-            return;
-          }
-          queries.forget();
-          ending.run();
-        }));
+  private void purge(HistoryWriter opened, Instant cut, Writing ending) {
+    attempt(open -> {
+      if (open != opened) {
+        return;
+      }
+      if (open.purge(cut)) {
+        purge(opened, cut, ending);
+      } else {
+        queries.forget();
+        ending.with(open);
+      }
+    });
   }
 
-  /** What follows a purge. */
-  @FunctionalInterface
-  private interface Ending {
-    void run() throws StoreException;
+  /** Uses the writer soon if the file is open then; what fails is not repeated. */
+  private void attempt(Writing what) {
+    execute(() -> {
+      try {
+        if (writer != null) {
+          what.with(writer);
+        }
+      } catch (StoreException e) {
+        failed(e);
+        writeAll();
+      }
+    });
   }
 
   /** The executor would keep to itself what a task throws. */
@@ -245,11 +363,22 @@ final class HistoryDisk {
     });
   }
 
+  private void closeWriter() {
+    try {
+      if (writer != null) {
+        writer.close();
+      }
+    } catch (IOException e) {
+      LOG.warn("The history is not closed: {}", e.toString());
+    }
+    writer = null;
+  }
+
   /** Writes what is not written yet, as far as the disk answers in time. */
   void close(Deadline end) {
     queries.close(end);
-    thread.execute(writer::writeAll);
-    thread.execute(writer::close);
+    execute(this::writeAll);
+    execute(this::closeWriter);
     thread.shutdown();
     if (!end.await(thread)) {
       LOG.warn("The history was not written to the end");

@@ -4,14 +4,11 @@ import envwatch.actions.Activity;
 import envwatch.actions.ActivityLines;
 import envwatch.actions.ActivityStore;
 import envwatch.history.store.HistoryFile;
-import envwatch.history.store.HistoryReader;
 import envwatch.history.store.Retention;
-import envwatch.history.store.StoreException;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.util.Deadline;
-import envwatch.util.Defects;
 import envwatch.util.Subscription;
 import envwatch.util.Time;
 import envwatch.watch.WorldView;
@@ -21,6 +18,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -49,7 +47,6 @@ public final class HistoryRecorder implements History, AutoCloseable {
   private final HistoryDisk disk;
   private final ActivityStore actions;
   private final WorldRecorder world;
-  private final RecordedPast past;
   private final AtomicBoolean closed = new AtomicBoolean();
   private volatile @Nullable Instant visited;
   private volatile @Nullable PlausibleClock plausible;
@@ -72,18 +69,11 @@ public final class HistoryRecorder implements History, AutoCloseable {
         new HistoryDisk(new HistoryFile(folder.resolve(HistoryFile.NAME)), time, pauseAfterFailure);
     actions = new RecordedActions(disk, folder.resolve(ActivityLines.NAME));
     world = new WorldRecorder(time, disk);
-    past = new RecordedPast(disk, world::flush, world::lately);
   }
 
   /** Where the record of actions is kept. */
   public ActivityStore actions() {
     return actions;
-  }
-
-  /** As {@link #begin(Consumer, Function, Supplier)}, without views from before. */
-  public void begin(
-      Function<Consumer<WorldView>, Subscription> watch, Supplier<List<Activity>> recorded) {
-    begin(listener -> {}, watch, recorded);
   }
 
   /**
@@ -102,21 +92,16 @@ public final class HistoryRecorder implements History, AutoCloseable {
     disk.open(
         new HistoryDisk.Events() {
           @Override
-          public void opened(HistoryReader reader) throws StoreException {
+          public void opened(Carried carried) {
             plausible =
-                new PlausibleClock(time, reader.moment(Carried.ALIVE).orElse(time.instant()));
-            world.begin(carried(reader), earlier, watch, recorded);
+                new PlausibleClock(
+                    time, Objects.requireNonNullElseGet(carried.alive(), time::instant));
+            world.begin(carried, earlier, watch, recorded);
           }
 
           @Override
-          public void openedEmpty() {
-            plausible = new PlausibleClock(time, time.instant());
-            world.begin(Carried.nothing(), earlier, watch, recorded);
-          }
-
-          @Override
-          public void begunAnew() {
-            world.writeEverything();
+          public HistoryDisk.Writing begunAnew() {
+            return world.writeEverything();
           }
 
           @Override
@@ -124,18 +109,6 @@ public final class HistoryRecorder implements History, AutoCloseable {
             world.show(view -> view.withTrouble(now));
           }
         });
-  }
-
-  /**
-   * A defect in reading what earlier runs left costs that, but not what is recorded from now on.
-   */
-  private static Carried carried(HistoryReader reader) throws StoreException {
-    try {
-      return Carried.read(reader);
-    } catch (RuntimeException e) {
-      Defects.report(e);
-      return Carried.nothing();
-    }
   }
 
   /** Deletes what is too old or too much, now and from time to time; returns at once. */
@@ -172,32 +145,69 @@ public final class HistoryRecorder implements History, AutoCloseable {
 
   @Override
   public CompletableFuture<List<Timeline>> timelines(EnvironmentKey environment, Range range) {
-    return past.timelines(environment, range);
+    Lately now = lately();
+    return ask(
+        reader -> {
+          Sight sight = Sight.read(reader, range, now);
+          return reader.past(environment, range).stream()
+              .map(past -> sight.timeline(past, range))
+              .toList();
+        },
+        List.of());
   }
 
   @Override
   public CompletableFuture<Map<EnvironmentKey, Timeline>> timelines(Range range) {
-    return past.timelines(range);
+    Lately now = lately();
+    return ask(
+        reader -> {
+          Sight sight = Sight.read(reader, range, now);
+          Map<EnvironmentKey, Timeline> timelines = new HashMap<>();
+          for (SubjectPast past : reader.past(range)) {
+            timelines.put(past.subject().environment(), sight.timeline(past, range));
+          }
+          return Map.copyOf(timelines);
+        },
+        Map.of());
   }
 
   @Override
   public CompletableFuture<List<Change>> changes(ChangeQuery query) {
-    return past.changes(query);
+    return ask(reader -> List.copyOf(reader.changes(query)), List.of());
   }
 
+  /** Without the moments that only tell when something else ended. */
   @Override
   public CompletableFuture<List<Looking>> looking(Range range) {
-    return past.looking(range);
+    Lately now = lately();
+    return ask(
+        reader ->
+            now.over(reader.looking(range), range).stream()
+                .filter(one -> one.until().isAfter(range.from()) && one.until().isAfter(one.from()))
+                .toList(),
+        List.of());
   }
 
   @Override
   public CompletableFuture<List<Sample>> learned() {
-    return past.learned();
+    return ask(reader -> List.copyOf(reader.learned()), List.of());
   }
 
   @Override
   public CompletableFuture<Map<EnvironmentId, String>> policies(AccountId account) {
-    return past.policies(account);
+    return ask(reader -> Map.copyOf(reader.policies(account)), Map.of());
+  }
+
+  /** What goes on; what has ended before is handed out to be written. */
+  private Lately lately() {
+    world.flush();
+    return world.lately();
+  }
+
+  /** Asks the file, into which everything that is known until now is written before. */
+  private <T> CompletableFuture<T> ask(HistoryQueries.Reading<T> what, T otherwise) {
+    world.flush();
+    return disk.ask(what, otherwise);
   }
 
   @Override

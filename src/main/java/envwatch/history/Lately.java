@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * What goes on at this moment: newer than what the file tells about it.
@@ -16,44 +17,41 @@ record Lately(List<Looking> looking, List<Absence> absences) {
   static Lately until(Instant now, List<Looking> looking, List<Absence> absences) {
     return new Lately(
         looking.stream()
-            .map(one -> new Looking(one.account(), one.from(), later(one.until(), now), null))
+            .map(one -> new Looking(one.account(), one.from(), Range.later(one.until(), now), null))
             .toList(),
         absences.stream()
-            .map(one -> new Absence(one.environment(), one.from(), later(one.until(), now)))
+            .map(one -> new Absence(one.environment(), one.from(), Range.later(one.until(), now)))
             .toList());
-  }
-
-  private static Instant later(Instant one, Instant other) {
-    return one.isAfter(other) ? one : other;
   }
 
   /** The stored stretches with those that go on, oldest first. */
   List<Looking> over(List<Looking> stored, Range range) {
-    List<Looking> all = new ArrayList<>(stored);
-    for (Looking own : looking) {
-      all.removeIf(one ->
-          one.account().equals(own.account())
-              && one.from().toEpochMilli() == own.from().toEpochMilli());
-      if (own.from().isBefore(range.until())) {
-        all.add(own);
-      }
-    }
-    all.sort(Comparator.comparing(Looking::from));
-    return all;
+    return over(stored, looking, range, Looking::account, Looking::from);
   }
 
   /** The stored absences with those that go on, oldest first. */
   List<Absence> absencesOver(List<Absence> stored, Range range) {
-    List<Absence> all = new ArrayList<>(stored);
-    for (Absence own : absences) {
+    return over(stored, absences, range, Absence::environment, Absence::from);
+  }
+
+  /** What goes on takes the place of what is stored of the same owner from the same moment on. */
+  private static <T> List<T> over(
+      List<T> stored,
+      List<T> going,
+      Range range,
+      Function<T, Object> owner,
+      Function<T, Instant> from) {
+    List<T> all = new ArrayList<>(stored);
+    for (T own : going) {
+      Instant began = from.apply(own);
       all.removeIf(one ->
-          one.environment().equals(own.environment())
-              && one.from().toEpochMilli() == own.from().toEpochMilli());
-      if (own.from().isBefore(range.until())) {
+          owner.apply(one).equals(owner.apply(own))
+              && from.apply(one).toEpochMilli() == began.toEpochMilli());
+      if (began.isBefore(range.until())) {
         all.add(own);
       }
     }
-    all.sort(Comparator.comparing(Absence::from));
+    all.sort(Comparator.comparing(from));
     return all;
   }
 }

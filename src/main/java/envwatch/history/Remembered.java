@@ -41,7 +41,7 @@ record Remembered(
         seen.exact(),
         seen.moved(),
         0,
-        Facts.of(seen),
+        new Facts(seen.name(), seen.facts()),
         Arrivals.NONE.with(seen.state().phase(), seen.since()),
         null,
         null);
@@ -57,8 +57,7 @@ record Remembered(
 
   LastSeen lastSeen(Subject subject, Instant environmentSeenAt) {
     Instant seenAt = removedAfter == null ? environmentSeenAt : removedAfter;
-    return new LastSeen(
-        subject, facts.name(), facts.besidesName(), state, since, exact, moved, seenAt);
+    return new LastSeen(subject, facts.name(), facts.others(), state, since, exact, moved, seenAt);
   }
 
   Remembered earlier(Duration by) {

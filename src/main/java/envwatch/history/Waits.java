@@ -32,7 +32,7 @@ public final class Waits {
     }
     ActionKind kind =
         start == null ? Starts.kind(seen.subject(), seen.state().word()) : start.kind();
-    Instant began = start == null ? seen.since() : earlier(start.began(), seen.since());
+    Instant began = start == null ? seen.since() : Range.earlier(start.began(), seen.since());
     // Without its beginning, "Preparing" may be a first creation as well as a resume.
     boolean measured = start != null || kind != null;
     Usual usual = measured ? usual(seen, kind, blueprint, times) : null;
@@ -52,10 +52,6 @@ public final class Waits {
         blueprint == null ? "" : blueprint,
         kind,
         seen.subject().machine() == null ? null : seen.name());
-  }
-
-  private static Instant earlier(Instant one, Instant other) {
-    return one.isBefore(other) ? one : other;
   }
 
   /** The blueprint of an environment; null if the service tells none. */

@@ -188,18 +188,18 @@ final class WorldRecorder {
     viewListeners.deliver();
   }
 
-  /** Hands out the whole of what is remembered to be written again, into a new file. */
-  void writeEverything() {
+  /** Has the whole of what is remembered written again, into a new file. */
+  HistoryDisk.Writing writeEverything() {
     synchronized (lock) {
       recording.writeEverything();
       Map<Subject, Note> notes = view.notes();
       List<Sample> learned = recording.everythingLearned();
       List<Activity> activities = sent.get();
       Instant now = time.instant();
-      disk.write(writer -> {
+      return writer -> {
         writer.write(activities);
         writer.write(notes, learned, now);
-      });
+      };
     }
   }
 

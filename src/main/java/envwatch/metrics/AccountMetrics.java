@@ -10,17 +10,22 @@ import io.prometheus.metrics.model.snapshots.CounterSnapshot.CounterDataPointSna
 import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Collects what is known of the accounts at one moment: their connections and their looks. */
 final class AccountMetrics {
   private final LookCounts counts;
-  private final Gauge linkUp = new Gauge("envwatch_link_up", text("metrics.link-up"));
-  private final Gauge signedOut = new Gauge("envwatch_signed_out", text("metrics.signed-out"));
+  private final List<Gauge> gauges = new ArrayList<>();
+  private final Gauge linkUp = new Gauge(gauges, "envwatch_link_up", text("metrics.link-up"));
+  private final Gauge signedOut =
+      new Gauge(gauges, "envwatch_signed_out", text("metrics.signed-out"));
   private final Gauge answerAge =
-      new Gauge("envwatch_last_answer_age_seconds", text("metrics.last-answer-age"));
-  private final Gauge callsLeft = new Gauge("envwatch_calls_left", text("metrics.calls-left"));
+      new Gauge(gauges, "envwatch_last_answer_age_seconds", text("metrics.last-answer-age"));
+  private final Gauge callsLeft =
+      new Gauge(gauges, "envwatch_calls_left", text("metrics.calls-left"));
   private final Gauge unreadable =
-      new Gauge("envwatch_unreadable_list_entries", text("metrics.unreadable"));
+      new Gauge(gauges, "envwatch_unreadable_list_entries", text("metrics.unreadable"));
   private final CounterSnapshot.Builder looks =
       CounterSnapshot.builder().name("envwatch_looks").help(text("metrics.looks"));
   private final CounterSnapshot.Builder failures =
@@ -41,7 +46,7 @@ final class AccountMetrics {
     signedOut.add(labels, account.link() instanceof Link.SignedOut ? 1 : 0);
     Instant answered = account.lastAnswer();
     if (answered != null) {
-      answerAge.add(labels, Seconds.between(answered, at));
+      answerAge.add(labels, answered, at);
     }
     account.callsLeft().ifPresent(left -> callsLeft.add(labels, (double) left));
     unreadable.add(labels, account.unreadable());
@@ -57,12 +62,7 @@ final class AccountMetrics {
   }
 
   void build(MetricSnapshots.Builder into) {
-    into.metricSnapshot(linkUp.snapshot())
-        .metricSnapshot(signedOut.snapshot())
-        .metricSnapshot(answerAge.snapshot())
-        .metricSnapshot(callsLeft.snapshot())
-        .metricSnapshot(unreadable.snapshot())
-        .metricSnapshot(looks.build())
-        .metricSnapshot(failures.build());
+    gauges.forEach(gauge -> into.metricSnapshot(gauge.snapshot()));
+    into.metricSnapshot(looks.build()).metricSnapshot(failures.build());
   }
 }

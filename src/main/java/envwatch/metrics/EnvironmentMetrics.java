@@ -14,38 +14,40 @@ import envwatch.watch.WorldView;
 import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiFunction;
 
 /** Collects what is known of the environments and their machines at one moment. */
 final class EnvironmentMetrics {
-  private final Judgement judgement;
+  private final BiFunction<WatchedEnvironment, Instant, Phase> judgement;
+  private final List<Gauge> gauges = new ArrayList<>();
   private final Gauge environments =
-      new Gauge("envwatch_environments", text("metrics.environments"));
+      new Gauge(gauges, "envwatch_environments", text("metrics.environments"));
   private final Gauge phases =
-      new Gauge("envwatch_environment_phase", text("metrics.environment-phase"));
-  private final Gauge machines = new Gauge("envwatch_machines", text("metrics.machines"));
+      new Gauge(gauges, "envwatch_environment_phase", text("metrics.environment-phase"));
+  private final Gauge machines = new Gauge(gauges, "envwatch_machines", text("metrics.machines"));
   private final Gauge expires =
-      new Gauge("envwatch_environment_expires_in_seconds", text("metrics.expires-in"));
+      new Gauge(gauges, "envwatch_environment_expires_in_seconds", text("metrics.expires-in"));
   private final Gauge age =
-      new Gauge("envwatch_environment_data_age_seconds", text("metrics.data-age"));
+      new Gauge(gauges, "envwatch_environment_data_age_seconds", text("metrics.data-age"));
 
-  /** Judges in which phase an environment is. */
-  interface Judgement {
-    Phase phase(WatchedEnvironment environment, Instant at);
-  }
-
-  EnvironmentMetrics(Judgement judgement) {
+  /**
+   * @param judgement in which phase an environment is at the moment
+   */
+  EnvironmentMetrics(BiFunction<WatchedEnvironment, Instant, Phase> judgement) {
     this.judgement = judgement;
   }
 
   void add(WorldView world, AccountNames names) {
     Map<AccountId, Map<Phase, Integer>> counts = new HashMap<>();
     for (WatchedEnvironment watched : world.environments()) {
-      Phase phase = judgement.phase(watched, world.at());
+      Phase phase = judgement.apply(watched, world.at());
       counts
           .computeIfAbsent(watched.key().account(), id -> new EnumMap<>(Phase.class))
           .merge(phase, 1, Integer::sum);
@@ -80,14 +82,14 @@ final class EnvironmentMetrics {
     }
     Instant seen = watched.seenAt();
     if (seen != null) {
-      age.add(labels, Seconds.between(seen, at));
+      age.add(labels, seen, at);
     }
     Environment known = watched.environment();
     if (known == null) {
       return;
     }
     if (known.expiration() instanceof Expiration.At(Instant end)) {
-      expires.add(labels, Seconds.between(at, end));
+      expires.add(labels, at, end);
     }
     if (known.machinesKnown()) {
       addMachines(known, labels);
@@ -112,10 +114,6 @@ final class EnvironmentMetrics {
   }
 
   void build(MetricSnapshots.Builder into) {
-    into.metricSnapshot(environments.snapshot())
-        .metricSnapshot(phases.snapshot())
-        .metricSnapshot(machines.snapshot())
-        .metricSnapshot(expires.snapshot())
-        .metricSnapshot(age.snapshot());
+    gauges.forEach(gauge -> into.metricSnapshot(gauge.snapshot()));
   }
 }

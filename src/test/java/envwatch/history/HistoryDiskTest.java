@@ -11,12 +11,14 @@ import envwatch.history.store.StoreException;
 import envwatch.util.Deadline;
 import envwatch.watch.FakeTime;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -104,7 +106,7 @@ class HistoryDiskTest {
     other.open(
         new Deaf() {
           @Override
-          public void opened(HistoryReader carried) {
+          public void opened(Carried carried) {
             throw defect();
           }
         });
@@ -113,16 +115,46 @@ class HistoryDiskTest {
     other.close(Deadline.in(PATIENCE));
   }
 
+  @Test
+  void whatIsKnownIsWrittenIntoTheNewFileAlsoWhenTheProgramEnds() throws Exception {
+    Note note = new Note("kept", List.of());
+    CountDownLatch closing = new CountDownLatch(1);
+    Path own = Files.createDirectory(folder.resolve("damaged"));
+    HistoryFile other = new HistoryFile(own.resolve(HistoryFile.NAME));
+    HistoryDisk ending = new HistoryDisk(other, time, Duration.ofMillis(5));
+    ending.open(
+        new Deaf() {
+          @Override
+          public HistoryDisk.Writing begunAnew() {
+            return writer -> writer.write(Subject.of(key("noted")), note, time.instant());
+          }
+        });
+    AtomicBoolean damaged = new AtomicBoolean();
+    ending.write(writer -> {
+      neverAnswer(closing);
+      if (!damaged.getAndSet(true)) {
+        throw new StoreException(StoreException.Kind.DAMAGED, "zeros");
+      }
+    });
+    Thread close = Thread.ofPlatform().start(() -> ending.close(Deadline.in(PATIENCE)));
+    await().until(() -> close.getState() == Thread.State.TIMED_WAITING);
+    closing.countDown();
+    close.join();
+
+    try (HistoryReader reader = other.read()) {
+      assertThat(reader.notes()).containsEntry(Subject.of(key("noted")), note);
+    }
+  }
+
   /** Heeds nothing. */
   static class Deaf implements HistoryDisk.Events {
     @Override
-    public void opened(HistoryReader carried) {}
+    public void opened(Carried carried) {}
 
     @Override
-    public void openedEmpty() {}
-
-    @Override
-    public void begunAnew() {}
+    public HistoryDisk.Writing begunAnew() {
+      return writer -> {};
+    }
 
     @Override
     public void troubled(@Nullable HistoryTrouble now) {}
@@ -157,11 +189,11 @@ class HistoryDiskTest {
   @Test
   void aDiskThatDoesNotAnswerHoldsTheEndNoLongerThanItIsAllowedTo() throws InterruptedException {
     CountDownLatch reading = new CountDownLatch(1);
-    disk.write(writer -> neverAnswer());
+    disk.write(writer -> neverAnswer(answers));
     disk.ask(
         reader -> {
           reading.countDown();
-          neverAnswer();
+          neverAnswer(answers);
           return true;
         },
         false);
@@ -175,9 +207,9 @@ class HistoryDiskTest {
         .isLessThan(LITTLE_PATIENCE.plus(Duration.ofMillis(1_500)));
   }
 
-  private void neverAnswer() {
+  private static void neverAnswer(CountDownLatch answer) {
     try {
-      answers.await();
+      answer.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -52,7 +52,7 @@ final class RecordedLab implements AutoCloseable {
   }
 
   RecordedLab begun() {
-    history.begin(this::subscribe, List::of);
+    history.begin(earlier -> {}, this::subscribe, List::of);
     await().until(() -> history.view().read());
     return this;
   }

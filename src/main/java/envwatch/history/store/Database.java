@@ -6,11 +6,14 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteErrorCode;
@@ -33,14 +36,14 @@ final class Database implements AutoCloseable {
 
   /** What one transaction does. */
   @FunctionalInterface
-  public interface Work {
-    void run() throws SQLException;
+  interface Work {
+    void run() throws StoreException;
   }
 
-  /** What a query returns. */
+  /** Makes something of a row of a result. */
   @FunctionalInterface
-  public interface Reading<T> {
-    T read() throws SQLException;
+  interface Row<T> {
+    T read(ResultSet row) throws SQLException, StoreException;
   }
 
   private Database(Connection connection) {
@@ -48,7 +51,7 @@ final class Database implements AutoCloseable {
   }
 
   /** Opens the file, which must exist, for reading and writing. */
-  public static Database write(Path file) throws StoreException {
+  static Database write(Path file) throws StoreException {
     SQLiteConfig config = new SQLiteConfig();
     config.setSynchronous(SQLiteConfig.SynchronousMode.NORMAL);
     config.setTempStore(SQLiteConfig.TempStore.MEMORY);
@@ -58,7 +61,7 @@ final class Database implements AutoCloseable {
   }
 
   /** Opens the file only for reading; another program may write it meanwhile. */
-  public static Database read(Path file) throws StoreException {
+  static Database read(Path file) throws StoreException {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
     return open(file, "", config);
@@ -68,7 +71,7 @@ final class Database implements AutoCloseable {
    * Opens a file that cannot be written, nor anything beside it: what another program adds
    * meanwhile is not seen.
    */
-  public static Database readUnwritable(Path file) throws StoreException {
+  static Database readUnwritable(Path file) throws StoreException {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
     return open(file, "?immutable=1", config);
@@ -87,62 +90,82 @@ final class Database implements AutoCloseable {
     }
   }
 
-  /** The prepared statement, made once. */
-  public PreparedStatement statement(String sql) throws SQLException {
+  /** The prepared statement, made once, with these parameters. */
+  private PreparedStatement statement(String sql, @Nullable Object... parameters)
+      throws SQLException {
     PreparedStatement known = statements.get(sql);
     if (known == null) {
       known = connection.prepareStatement(sql);
       statements.put(sql, known);
     }
-    known.clearParameters();
+    for (int i = 0; i < parameters.length; i++) {
+      Object value = parameters[i];
+      known.setObject(i + 1, value instanceof Instant at ? (Long) at.toEpochMilli() : value);
+    }
     return known;
   }
 
-  /** Runs statements that return nothing. */
-  public void execute(String... statementsOfSchema) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      for (String sql : statementsOfSchema) {
-        if (!sql.isBlank()) {
-          statement.execute(sql);
-        }
-      }
+  /**
+   * Runs a statement that returns nothing.
+   *
+   * @param parameters numbers, texts, moments or null
+   * @return how many rows it changed
+   */
+  int update(String sql, @Nullable Object... parameters) throws StoreException {
+    try {
+      return statement(sql, parameters).executeUpdate();
+    } catch (SQLException e) {
+      throw failed(e);
     }
   }
 
-  /**
-   * Runs a statement to its end. {@link #execute} takes one step only, which of some pragmas is one
-   * page.
-   */
-  public void executeToTheEnd(String sql) throws SQLException {
+  /** The rows that a query returns, in its order; parameters as for {@link #update}. */
+  <T> List<T> rows(String sql, Row<T> row, @Nullable Object... parameters) throws StoreException {
+    try (ResultSet rows = statement(sql, parameters).executeQuery()) {
+      List<T> found = new ArrayList<>();
+      while (rows.next()) {
+        found.add(row.read(rows));
+      }
+      return found;
+    } catch (SQLException e) {
+      throw failed(e);
+    }
+  }
+
+  /** The first numbers of the rows that a query returns; 0 for null. */
+  List<Long> numbers(String sql, @Nullable Object... parameters) throws StoreException {
+    return rows(sql, row -> row.getLong(1), parameters);
+  }
+
+  /** The single number that a query returns; 0 without a row. */
+  long number(String sql, @Nullable Object... parameters) throws StoreException {
+    List<Long> found = numbers(sql, parameters);
+    return found.isEmpty() ? 0 : found.getFirst();
+  }
+
+  /** Runs an insertion, and returns the id of its row. */
+  long insert(String sql, @Nullable Object... parameters) throws StoreException {
+    update(sql, parameters);
+    return number("SELECT last_insert_rowid()");
+  }
+
+  /** Runs statements without parameters to their end: of some pragmas, one step is one page. */
+  void execute(String sql) throws StoreException {
     try (Statement statement = connection.createStatement()) {
       statement.executeUpdate(sql);
-    }
-  }
-
-  /** The single number that the statement returns; 0 without a row. */
-  public long number(String sql) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery(sql)) {
-      return rows.next() ? rows.getLong(1) : 0;
-    }
-  }
-
-  /** The id of the row that was inserted last. */
-  public long newestId() throws SQLException {
-    try (ResultSet rows = statement("SELECT last_insert_rowid()").executeQuery()) {
-      rows.next();
-      return rows.getLong(1);
+    } catch (SQLException e) {
+      throw failed(e);
     }
   }
 
   /** Writes everything that the work writes, or nothing. */
-  public void transaction(Work work) throws StoreException {
+  void transaction(Work work) throws StoreException {
     try {
       connection.setAutoCommit(false);
       try {
         work.run();
         connection.commit();
-      } catch (SQLException | RuntimeException e) {
+      } catch (StoreException | SQLException | RuntimeException e) {
         undo(e);
         throw e;
       } finally {
@@ -153,17 +176,7 @@ final class Database implements AutoCloseable {
     }
   }
 
-  /** Reads, and tells failures by what follows from them. */
-  public <T> T reading(Reading<T> reading) throws StoreException {
-    try {
-      return reading.read();
-    } catch (SQLException e) {
-      discardStatements(e);
-      throw failure(e);
-    }
-  }
-
-  private void undo(Exception failure) throws SQLException {
+  private void undo(Exception failure) throws StoreException {
     discardStatements(failure);
     try {
       connection.rollback();
@@ -172,6 +185,11 @@ final class Database implements AutoCloseable {
       failure.addSuppressed(e);
       execute("BEGIN");
     }
+  }
+
+  private StoreException failed(SQLException e) {
+    discardStatements(e);
+    return failure(e);
   }
 
   /** The driver closes a statement that failed. */
@@ -191,16 +209,13 @@ final class Database implements AutoCloseable {
     }
   }
 
-  static StoreException failure(SQLException e) {
+  private static StoreException failure(SQLException e) {
     Matcher words = WORDS.matcher(String.valueOf(e.getMessage()));
     String reason = words.lookingAt() ? words.group(1) : String.valueOf(e.getMessage());
     return new StoreException(kind(e), reason, e);
   }
 
   private static StoreException.Kind kind(SQLException e) {
-    if (e instanceof Schema.NewerException) {
-      return StoreException.Kind.NEWER;
-    }
     SQLiteErrorCode code =
         e instanceof SQLiteException known ? known.getResultCode() : SQLiteErrorCode.SQLITE_ERROR;
     return switch (code.code & 0xff) {

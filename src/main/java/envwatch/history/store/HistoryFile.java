@@ -3,16 +3,18 @@ package envwatch.history.store;
 import envwatch.history.store.StoreException.Kind;
 import envwatch.util.PrivateFiles;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** The file with the history: {@code history.db}, and what SQLite keeps beside it. */
 public final class HistoryFile {
@@ -37,37 +39,49 @@ public final class HistoryFile {
    * @throws StoreException also of kind {@code LOCKED} if another program writes it
    */
   public HistoryWriter write() throws StoreException {
-    HistoryLock lock = lock();
     try {
-      return new HistoryWriter(open(), lock);
-    } catch (StoreException e) {
-      close(lock);
+      FileChannel lock = lock();
+      try {
+        return new HistoryWriter(open(), lock);
+      } catch (IOException e) {
+        lock.close();
+        throw e;
+      }
+    } catch (IOException e) {
+      throw storeException(e);
+    }
+  }
+
+  /**
+   * Lets one program at a time write the history of a folder. In a file of its own: on some
+   * systems, closing the database file would release the locks that the database itself holds on
+   * it. The system releases the lock however the process ends.
+   */
+  private FileChannel lock() throws IOException {
+    Path own = file.resolveSibling("history.lock");
+    PrivateFiles.createIfMissing(own);
+    FileChannel channel = FileChannel.open(own, StandardOpenOption.WRITE);
+    try {
+      if (channel.tryLock() != null) {
+        return channel;
+      }
+    } catch (OverlappingFileLockException e) {
+      // Another part of this program has it.
+    } catch (IOException e) {
+      channel.close();
       throw e;
     }
+    channel.close();
+    throw new StoreException(Kind.LOCKED, "another program writes " + file.getFileName());
   }
 
-  private static void close(HistoryLock lock) throws StoreException {
-    try {
-      lock.close();
-    } catch (IOException e) {
-      throw unusable(e);
+  private Database open() throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new StoreException(Kind.UNUSABLE, file.getFileName() + " is a folder");
     }
-  }
-
-  private HistoryLock lock() throws StoreException {
-    try {
-      Optional<HistoryLock> lock = HistoryLock.acquire(file.resolveSibling("history.lock"));
-      return lock.orElseThrow(
-          () -> new StoreException(Kind.LOCKED, "another program writes " + file.getFileName()));
-    } catch (StoreException e) {
-      throw e;
-    } catch (IOException e) {
-      throw unusable(e);
-    }
-  }
-
-  private Database open() throws StoreException {
-    prepareFile();
+    // SQLite gives its other files the permissions of this one.
+    PrivateFiles.createIfMissing(file);
+    PrivateFiles.refuseReadOnly(file);
     Database database = Database.write(file);
     try {
       Schema.prepare(database);
@@ -78,22 +92,10 @@ public final class HistoryFile {
     }
   }
 
-  /** SQLite gives its other files the permissions of this one. */
-  private void prepareFile() throws StoreException {
-    try {
-      if (Files.isDirectory(file)) {
-        throw new StoreException(Kind.UNUSABLE, file.getFileName() + " is a folder");
-      }
-      PrivateFiles.createIfMissing(file);
-      PrivateFiles.refuseReadOnly(file);
-    } catch (StoreException e) {
-      throw e;
-    } catch (IOException e) {
-      throw unusable(e);
+  private static StoreException storeException(IOException e) {
+    if (e instanceof StoreException known) {
+      return known;
     }
-  }
-
-  private static StoreException unusable(IOException e) {
     String reason =
         e instanceof AccessDeniedException denied && denied.getReason() == null
             ? denied.getFile() + " is not writable"
@@ -121,7 +123,7 @@ public final class HistoryFile {
   private static HistoryReader reader(Database database) throws StoreException {
     try {
       Schema.check(database);
-      return new HistoryReader(Tables.of(database));
+      return new HistoryReader(database);
     } catch (StoreException e) {
       database.close();
       throw e;
@@ -143,7 +145,7 @@ public final class HistoryFile {
         }
       }
     } catch (IOException e) {
-      throw unusable(e);
+      throw storeException(e);
     }
     return name;
   }

@@ -1,17 +1,21 @@
 package envwatch.history.store;
 
 import envwatch.actions.Activity;
+import envwatch.actions.ActivityJson;
 import envwatch.history.Absence;
 import envwatch.history.Change;
 import envwatch.history.LastSeen;
 import envwatch.history.Looking;
+import envwatch.history.Looking.Ended;
 import envwatch.history.Note;
 import envwatch.history.Sample;
 import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import java.io.Closeable;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,24 +27,44 @@ import org.jspecify.annotations.Nullable;
  * thread, which every method blocks.
  */
 public final class HistoryWriter implements AutoCloseable {
-  private final Tables tables;
-  private final HistoryLock lock;
+  /** What of an account is deleted by its number. */
+  private static final List<String> OF_ACCOUNT =
+      List.of(
+          "absence WHERE thing IN (SELECT id FROM thing WHERE account = ?)",
+          "note WHERE thing IN (SELECT id FROM thing WHERE account = ?)",
+          "sight WHERE thing IN (SELECT id FROM thing WHERE account = ?)",
+          "change WHERE account = ?",
+          "looking WHERE account = ?",
+          "ready WHERE account = ?",
+          "thing WHERE account = ?");
+
+  private final Database database;
+  private final HistoryReader reader;
+  private final Texts texts;
+  private final Things things;
+  private final Closeable lock;
   private @Nullable Purge purge;
 
-  public HistoryWriter(Database database, HistoryLock lock) {
-    tables = Tables.of(database);
+  /**
+   * @param lock closed with this
+   */
+  HistoryWriter(Database database, Closeable lock) {
+    this.database = database;
     this.lock = lock;
+    reader = new HistoryReader(database);
+    texts = reader.texts();
+    things = reader.things();
   }
 
   Database database() {
-    return tables.database();
+    return database;
   }
 
   private void transaction(Database.Work work) throws StoreException {
     try {
-      tables.database().transaction(work);
+      database.transaction(work);
     } catch (StoreException | RuntimeException e) {
-      tables.forget();
+      reader.forget();
       throw e;
     }
   }
@@ -49,45 +73,103 @@ public final class HistoryWriter implements AutoCloseable {
   public void write(Batch batch) throws StoreException {
     transaction(() -> {
       for (LastSeen seen : batch.lastSeen()) {
-        tables.lastSeen().put(seen);
+        put(seen);
       }
       for (Map.Entry<Subject, Instant> machine : batch.lost().entrySet()) {
-        tables.lastSeen().lost(machine.getKey(), machine.getValue());
+        Long id = things.find(machine.getKey());
+        if (id != null) {
+          database.update("UPDATE thing SET lost = ? WHERE id = ?", machine.getValue(), id);
+        }
       }
       for (Map.Entry<EnvironmentKey, Instant> sight : batch.sights().entrySet()) {
-        tables.lastSeen().sight(sight.getKey(), sight.getValue());
+        database.update(
+            "INSERT OR REPLACE INTO sight (thing, seen) VALUES (?, ?)",
+            things.id(sight.getKey()),
+            sight.getValue());
       }
       for (Change change : batch.changes()) {
-        tables.changes().add(change);
+        reader.changes().add(change);
       }
       for (Looking looking : batch.looking()) {
-        tables.looking().put(looking);
+        put(looking);
       }
       for (Absence absence : batch.absences()) {
-        tables.looking().put(absence);
+        database.update(
+            "INSERT INTO absence (thing, began, until) VALUES (?, ?, ?)"
+                + " ON CONFLICT (thing, began) DO UPDATE SET until = excluded.until",
+            things.id(absence.environment()),
+            absence.from(),
+            absence.until());
       }
     });
+  }
+
+  private void put(LastSeen seen) throws StoreException {
+    long id = things.id(seen.subject(), seen.name());
+    List<@Nullable Object> values = new ArrayList<>();
+    values.add(Texts.cut(seen.name()));
+    values.add(texts.id(seen.state()));
+    values.add(seen.since());
+    values.add(seen.exact());
+    values.add(seen.moved());
+    HistoryReader.FACTS.forEach(fact -> values.add(Texts.cutIfAny(seen.facts().get(fact))));
+    values.add(seen.since());
+    values.add(id);
+    database.update(
+        "UPDATE thing SET name = ?, state = ?, since = ?, exact = ?, moved = ?, lost = NULL,"
+            + " owner = ?, blueprint = ?, policy = ?, expiration = ?, address = ?, machines = ?,"
+            + " first_seen = coalesce(first_seen, ?) WHERE id = ?",
+        values.toArray());
+  }
+
+  private void put(Looking looking) throws StoreException {
+    database.update(
+        "INSERT INTO looking (account, began, until, ended) VALUES (?, ?, ?, ?)"
+            + " ON CONFLICT (account, began)"
+            + " DO UPDATE SET until = excluded.until, ended = excluded.ended",
+        texts.id(looking.account().value()),
+        looking.from(),
+        looking.until(),
+        looking.ended() == null ? null : looking.ended().name());
   }
 
   /** Adds what was learned about how long starts take. */
   public void learn(List<Sample> samples) throws StoreException {
     transaction(() -> {
       for (Sample sample : samples) {
-        tables.ready().add(sample);
+        add(sample);
       }
     });
   }
 
-  /** Ends what an earlier run did not end, because it was killed. */
-  public void endKilledRun() throws StoreException {
-    transaction(tables.looking()::endKilled);
+  private void add(Sample sample) throws StoreException {
+    database.update(
+        "INSERT INTO ready (account, blueprint, kind, machine, milliseconds, at)"
+            + " VALUES (?, ?, ?, ?, ?, ?)",
+        texts.id(sample.account().value()),
+        texts.id(sample.blueprint()),
+        texts.idIfAny(sample.kind() == null ? null : sample.kind().name()),
+        texts.idIfAny(sample.machine()),
+        sample.took().toMillis(),
+        sample.at());
   }
 
-  /** Adds the activities, or replaces those with the same ids. */
+  /** Ends what an earlier run did not end, because it was killed. */
+  public void endKilledRun() throws StoreException {
+    database.update("UPDATE looking SET ended = ? WHERE ended IS NULL", Ended.KILLED.name());
+  }
+
+  /** Adds the activities, or replaces those with the same ids, which keep their places. */
   public void write(List<Activity> activities) throws StoreException {
     transaction(() -> {
       for (Activity activity : activities) {
-        tables.actions().put(activity);
+        database.update(
+            "INSERT INTO action (id, number, at, activity)"
+                + " VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM action), ?, ?)"
+                + " ON CONFLICT (id) DO UPDATE SET at = excluded.at, activity = excluded.activity",
+            activity.id(),
+            activity.at(),
+            ActivityJson.write(activity));
       }
     });
   }
@@ -98,7 +180,21 @@ public final class HistoryWriter implements AutoCloseable {
    * @param note deletes the stored one if it is empty
    */
   public void write(Subject subject, Note note, Instant now) throws StoreException {
-    transaction(() -> tables.notes().put(subject, note, now));
+    transaction(() -> put(subject, note, now));
+  }
+
+  private void put(Subject subject, Note note, Instant now) throws StoreException {
+    long thing = things.id(subject, subject.environment().environment().value());
+    if (note.isEmpty()) {
+      database.update("DELETE FROM note WHERE thing = ?", thing);
+    } else {
+      database.update(
+          "INSERT OR REPLACE INTO note (thing, words, tags, at) VALUES (?, ?, ?, ?)",
+          thing,
+          note.text(),
+          String.join(" ", note.tags()),
+          now);
+    }
   }
 
   /** Stores notes and what was learned, as far as it is not stored. */
@@ -106,12 +202,12 @@ public final class HistoryWriter implements AutoCloseable {
       throws StoreException {
     transaction(() -> {
       for (Map.Entry<Subject, Note> note : notes.entrySet()) {
-        tables.notes().put(note.getKey(), note.getValue(), now);
+        put(note.getKey(), note.getValue(), now);
       }
-      Set<Sample> stored = new HashSet<>(tables.ready().newest());
+      Set<Sample> stored = new HashSet<>(reader.learned());
       for (Sample sample : learned) {
         if (stored.add(sample)) {
-          tables.ready().add(sample);
+          add(sample);
         }
       }
     });
@@ -119,28 +215,30 @@ public final class HistoryWriter implements AutoCloseable {
 
   /** Stores a single moment under a name. */
   public void write(String name, Instant at) throws StoreException {
-    transaction(() -> tables.moments().put(name, at));
+    database.update("INSERT OR REPLACE INTO moment (name, at) VALUES (?, ?)", name, at);
   }
 
   /** Deletes everything that was recorded about the account, and its notes. */
   public void forget(AccountId account) throws StoreException {
     transaction(() -> {
-      Long known = tables.texts().find(account.value());
+      Long known = texts.find(account.value());
       if (known != null) {
-        new ForgottenAccount(tables.database(), known).delete();
+        for (String table : OF_ACCOUNT) {
+          database.update("DELETE FROM " + table, known);
+        }
       }
     });
-    tables.forget();
+    reader.forget();
   }
 
   /** Whether the file is larger than it may be, after a purge because many pages are half empty. */
   public boolean exceeds(Retention retention) throws StoreException {
-    return tables.database().reading(() -> Purge.used(tables.database())) > retention.bytes();
+    return Purge.used(database) > retention.bytes();
   }
 
   /** The moment before which nothing is to be kept. */
   public Instant cut(Retention retention, Instant now) throws StoreException {
-    return tables.database().reading(() -> Purge.cut(tables.database(), retention, now));
+    return Purge.cut(database, retention, now);
   }
 
   /**
@@ -150,11 +248,11 @@ public final class HistoryWriter implements AutoCloseable {
    */
   public boolean purge(Instant cut) throws StoreException {
     if (purge == null || !purge.isOf(cut)) {
-      purge = new Purge(tables.database(), cut);
+      purge = new Purge(database, cut);
     }
     boolean more = purge.step();
     if (purge.namesDeleted()) {
-      tables.forget();
+      reader.forget();
     }
     if (!more) {
       purge = null;
@@ -164,13 +262,13 @@ public final class HistoryWriter implements AutoCloseable {
 
   /** What is written can be read with this at once. Confined to the same thread. */
   public HistoryReader reader() {
-    return new HistoryReader(tables);
+    return reader;
   }
 
   @Override
   public void close() throws IOException {
     try (lock) {
-      tables.database().close();
+      database.close();
     }
   }
 }

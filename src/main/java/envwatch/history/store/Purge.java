@@ -1,11 +1,9 @@
 package envwatch.history.store;
 
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -50,7 +48,7 @@ final class Purge {
   /** A part of the work; repeated as long as it says that there may be more. */
   @FunctionalInterface
   private interface Step {
-    boolean run() throws SQLException;
+    boolean run() throws StoreException;
   }
 
   Purge(Database database, Instant cut) {
@@ -70,44 +68,36 @@ final class Purge {
    * moments, not of the rows: a few that a wrong clock has dated do not move it, and it is never
    * later than now.
    */
-  static Instant cut(Database database, Retention retention, Instant now) throws SQLException {
+  static Instant cut(Database database, Retention retention, Instant now) throws StoreException {
     Instant oldest = now.minus(retention.age());
     long used = used(database);
     if (used <= retention.bytes()) {
       return oldest;
     }
-    long[] moments = sampledMoments(database);
-    if (moments.length == 0) {
+    List<Long> moments = sampledMoments(database);
+    if (moments.isEmpty()) {
       return oldest;
     }
     double dropped = 1 - FILLED_AGAIN * retention.bytes() / used;
-    long cut = moments[(int) (dropped * (moments.length - 1))] + 1;
+    long cut = moments.get((int) (dropped * (moments.size() - 1))) + 1;
     Instant fitting = Instant.ofEpochMilli(Math.min(cut, now.toEpochMilli()));
     return fitting.isAfter(oldest) ? fitting : oldest;
   }
 
-  private static long[] sampledMoments(Database database) throws SQLException {
+  private static List<Long> sampledMoments(Database database) throws StoreException {
     long first = database.number("SELECT min(id) FROM change");
     long last = database.number("SELECT max(id) FROM change");
     long stride = Math.max(1, (last - first) / SAMPLES);
-    long[] moments = new long[(int) ((last - first) / stride) + 1];
-    int count = 0;
+    List<Long> moments = new ArrayList<>();
     for (long id = first; id <= last; id += stride) {
-      PreparedStatement query = database.statement("SELECT seen FROM change WHERE id = ?");
-      query.setLong(1, id);
-      try (ResultSet row = query.executeQuery()) {
-        if (row.next()) {
-          moments[count++] = row.getLong(1);
-        }
-      }
+      moments.addAll(database.numbers("SELECT seen FROM change WHERE id = ?", id));
     }
-    long[] sorted = Arrays.copyOf(moments, count);
-    Arrays.sort(sorted);
-    return sorted;
+    Collections.sort(moments);
+    return moments;
   }
 
   /** The size of the file without the pages that are free. */
-  static long used(Database database) throws SQLException {
+  static long used(Database database) throws StoreException {
     return (database.number("PRAGMA page_count") - database.number("PRAGMA freelist_count"))
         * database.number("PRAGMA page_size");
   }
@@ -126,7 +116,8 @@ final class Purge {
     Step next = steps.getFirst();
     boolean[] more = {false};
     if (steps.size() == 1) {
-      more[0] = database.reading(next::run);
+      // Pages are not given back within a transaction.
+      more[0] = next.run();
     } else {
       database.transaction(() -> more[0] = next.run());
     }
@@ -141,32 +132,32 @@ final class Purge {
     return namesDeleted;
   }
 
-  private boolean deleteChanges() throws SQLException {
-    PreparedStatement delete =
-        database.statement(
+  private boolean deleteChanges() throws StoreException {
+    return delete(
             "DELETE FROM change WHERE id IN (SELECT id FROM change"
-                + " WHERE seen < ? AND account IN (SELECT DISTINCT account FROM thing) LIMIT ?)");
-    delete.setLong(1, cut);
-    delete.setInt(2, CHANGES);
-    return count(delete) == CHANGES;
+                + " WHERE seen < ? AND account IN (SELECT DISTINCT account FROM thing) LIMIT ?)",
+            cut,
+            CHANGES)
+        == CHANGES;
   }
 
-  private boolean deleteOthers() throws SQLException {
+  private boolean deleteOthers() throws StoreException {
     delete("DELETE FROM looking WHERE until < ?", cut);
     delete("DELETE FROM absence WHERE until < ?", cut);
-    delete("DELETE FROM ready WHERE id <= (SELECT max(id) FROM ready) - ?", ReadyTable.MOST);
     delete(
-        "DELETE FROM action WHERE at < ?"
-            + " AND number <= (SELECT max(number) FROM action) - "
-            + ACTIONS,
-        cut);
+        "DELETE FROM ready WHERE id <= (SELECT max(id) FROM ready) - ?",
+        HistoryReader.MOST_LEARNED);
+    delete(
+        "DELETE FROM action WHERE at < ? AND number <= (SELECT max(number) FROM action) - ?",
+        cut,
+        ACTIONS);
     return false;
   }
 
   /** Of an environment that is gone, the absence goes on: one that began long ago keeps nothing. */
-  private void forget(long from, long to, boolean machines) throws SQLException {
-    PreparedStatement delete =
-        database.statement(
+  private void forget(long from, long to, boolean machines) throws StoreException {
+    int forgotten =
+        delete(
             "DELETE FROM thing WHERE id BETWEEN ? AND ? AND NOT EXISTS (SELECT 1 FROM sight"
                 + " WHERE sight.thing = coalesce(thing.parent, thing.id) AND sight.seen >= ?)"
                 + " AND NOT EXISTS (SELECT 1 FROM change WHERE change.thing = thing.id)"
@@ -174,96 +165,68 @@ final class Purge {
                 + " AND NOT EXISTS (SELECT 1 FROM absence"
                 + " WHERE absence.thing = thing.id AND absence.began >= ?)"
                 + " AND NOT EXISTS (SELECT 1 FROM thing AS part WHERE part.parent = thing.id)"
-                + (machines ? " AND parent IS NOT NULL" : ""));
-    delete.setLong(1, from);
-    delete.setLong(2, to);
-    delete.setLong(3, cut);
-    delete.setLong(4, cut);
-    if (count(delete) > 0) {
+                + (machines ? " AND parent IS NOT NULL" : ""),
+            from,
+            to,
+            cut,
+            cut);
+    if (forgotten > 0) {
       namesDeleted = true;
       for (String table : List.of("sight", "absence")) {
-        PreparedStatement orphans =
-            database.statement(
-                "DELETE FROM "
-                    + table
-                    + " WHERE thing BETWEEN ? AND ? AND thing NOT IN (SELECT id FROM thing)");
-        orphans.setLong(1, from);
-        orphans.setLong(2, to);
-        orphans.executeUpdate();
+        database.update(
+            "DELETE FROM "
+                + table
+                + " WHERE thing BETWEEN ? AND ? AND thing NOT IN (SELECT id FROM thing)",
+            from,
+            to);
       }
     }
   }
 
-  private void noteTexts(long from, long to) throws SQLException {
+  private void noteTexts(long from, long to) throws StoreException {
     if (!deleted) {
       return;
     }
     textsNotedTo = to;
-    PreparedStatement query =
-        database.statement(
-            "SELECT DISTINCT name, machine_name, cause, account FROM change"
-                + " WHERE id BETWEEN ? AND ?");
-    query.setLong(1, from);
-    query.setLong(2, to);
-    try (ResultSet rows = query.executeQuery()) {
-      while (rows.next()) {
-        for (int column = 1; column <= 4; column++) {
-          usedTexts.add(rows.getLong(column));
-        }
-      }
-    }
+    database.rows(
+        "SELECT DISTINCT name, machine_name, cause, account FROM change WHERE id BETWEEN ? AND ?",
+        row -> {
+          for (int column = 1; column <= 4; column++) {
+            usedTexts.add(row.getLong(column));
+          }
+          return true;
+        },
+        from,
+        to);
   }
 
-  private boolean deleteTexts() throws SQLException {
+  private boolean deleteTexts() throws StoreException {
     if (!deleted) {
       return false;
     }
     noteTexts(textsNotedTo + 1, Long.MAX_VALUE);
-    for (String used :
-        List.of(
-            "SELECT account FROM thing",
-            "SELECT account FROM looking",
-            "SELECT account FROM ready",
-            "SELECT blueprint FROM ready",
-            "SELECT kind FROM ready",
-            "SELECT machine FROM ready")) {
-      usedTexts.addAll(numbers(used));
-    }
-    Set<Long> unused = numbers("SELECT id FROM text");
-    unused.removeAll(usedTexts);
+    usedTexts.addAll(
+        database.numbers(
+            "SELECT account FROM thing UNION SELECT account FROM looking"
+                + " UNION SELECT account FROM ready UNION SELECT blueprint FROM ready"
+                + " UNION SELECT kind FROM ready UNION SELECT machine FROM ready"));
     namesDeleted = true;
-    PreparedStatement delete = database.statement("DELETE FROM text WHERE id = ?");
-    for (long text : unused) {
-      delete.setLong(1, text);
-      delete.executeUpdate();
+    for (long text : database.numbers("SELECT id FROM text")) {
+      if (!usedTexts.contains(text)) {
+        database.update("DELETE FROM text WHERE id = ?", text);
+      }
     }
     return false;
   }
 
-  private Set<Long> numbers(String query) throws SQLException {
-    Set<Long> numbers = new HashSet<>();
-    try (ResultSet rows = database.statement(query).executeQuery()) {
-      while (rows.next()) {
-        numbers.add(rows.getLong(1));
-      }
-    }
-    return numbers;
-  }
-
-  private void delete(String sql, long before) throws SQLException {
-    PreparedStatement delete = database.statement(sql);
-    delete.setLong(1, before);
-    count(delete);
-  }
-
-  private int count(PreparedStatement delete) throws SQLException {
-    int rows = delete.executeUpdate();
+  private int delete(String sql, Object... parameters) throws StoreException {
+    int rows = database.update(sql, parameters);
     deleted |= rows > 0;
     return rows;
   }
 
-  private boolean shrink() throws SQLException {
-    database.executeToTheEnd("PRAGMA incremental_vacuum(" + PAGES + ")");
+  private boolean shrink() throws StoreException {
+    database.execute("PRAGMA incremental_vacuum(" + PAGES + ")");
     if (database.number("PRAGMA freelist_count") > 0) {
       return true;
     }
@@ -285,25 +248,12 @@ final class Purge {
     }
 
     @Override
-    public boolean run() throws SQLException {
-      PreparedStatement query =
-          database.statement(
-              "SELECT min(id), (SELECT max(id) FROM "
-                  + table
-                  + ") FROM "
-                  + table
-                  + " WHERE id > ?");
-      query.setLong(1, done);
-      long first;
-      long last;
-      try (ResultSet row = query.executeQuery()) {
-        row.next();
-        first = row.getLong(1);
-        last = row.getLong(2);
-      }
+    public boolean run() throws StoreException {
+      long first = database.number("SELECT min(id) FROM " + table + " WHERE id > ?", done);
       if (first == 0) {
         return false;
       }
+      long last = database.number("SELECT max(id) FROM " + table);
       done = first + size - 1;
       work.of(first, done);
       return last > done;
@@ -312,6 +262,6 @@ final class Purge {
 
   @FunctionalInterface
   private interface Range {
-    void of(long from, long to) throws SQLException;
+    void of(long from, long to) throws StoreException;
   }
 }

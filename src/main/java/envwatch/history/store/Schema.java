@@ -1,6 +1,5 @@
 package envwatch.history.store;
 
-import java.sql.SQLException;
 import java.util.List;
 
 /**
@@ -125,19 +124,16 @@ final class Schema {
    *
    * @throws StoreException of kind {@code NEWER} if a newer version wrote the file
    */
-  public static void prepare(Database database) throws StoreException {
-    int version = database.reading(() -> version(database));
+  static void prepare(Database database) throws StoreException {
+    int version = version(database);
     if (version == 0) {
       // Both are properties of the file, and the first only of an empty one.
-      database.reading(() -> {
-        database.execute("PRAGMA auto_vacuum = INCREMENTAL", "PRAGMA journal_mode = WAL");
-        return true;
-      });
+      database.execute("PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL");
     }
     if (version < VERSION) {
       database.transaction(() -> {
         for (String step : STEPS.subList(version, VERSION)) {
-          database.execute(step.split(";"));
+          database.execute(step);
         }
         database.execute("PRAGMA user_version = " + VERSION);
       });
@@ -149,26 +145,17 @@ final class Schema {
    *
    * @throws StoreException if a newer version wrote it, or it has no tables
    */
-  public static void check(Database database) throws StoreException {
-    if (database.reading(() -> version(database)) != VERSION) {
+  static void check(Database database) throws StoreException {
+    if (version(database) != VERSION) {
       throw new StoreException(StoreException.Kind.UNUSABLE, "the file has no tables yet");
     }
   }
 
-  private static int version(Database database) throws SQLException {
+  private static int version(Database database) throws StoreException {
     int version = (int) database.number("PRAGMA user_version");
     if (version > VERSION || version < 0) {
-      throw new NewerException(version);
+      throw new StoreException(StoreException.Kind.NEWER, "schema " + version);
     }
     return version;
-  }
-
-  /** A newer version wrote the file. */
-  static final class NewerException extends SQLException {
-    private static final long serialVersionUID = 1;
-
-    NewerException(int version) {
-      super("schema " + version);
-    }
   }
 }

@@ -2,11 +2,10 @@ package envwatch.history.store;
 
 import envwatch.history.State;
 import envwatch.model.Phase;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,105 +35,100 @@ final class Texts {
     return text.substring(0, LONGEST - (within ? 2 : 1)) + "…";
   }
 
+  static @Nullable String cutIfAny(@Nullable String text) {
+    return text == null ? null : cut(text);
+  }
+
+  /** The constant that is stored by its name; null if this version does not know it. */
+  static <E extends Enum<E>> @Nullable E constant(Class<E> type, @Nullable String name) {
+    for (E constant : type.getEnumConstants()) {
+      if (constant.name().equals(name)) {
+        return constant;
+      }
+    }
+    return null;
+  }
+
   /** The number of the text, which is stored if it is new. */
-  long id(String text) throws SQLException {
+  long id(String text) throws StoreException {
     String stored = cut(text);
     Long known = ids.get(stored);
-    return known == null ? remember(stored, findOrInsert(stored)) : known;
-  }
-
-  private long remember(String text, long id) {
-    ids.put(text, id);
-    texts.put(id, text);
-    return id;
-  }
-
-  /** The number of the text; null if it is not stored. */
-  public @Nullable Long find(String text) throws SQLException {
-    PreparedStatement query = database.statement("SELECT id FROM text WHERE value = ?");
-    query.setString(1, cut(text));
-    try (ResultSet rows = query.executeQuery()) {
-      return rows.next() ? rows.getLong(1) : null;
-    }
-  }
-
-  private long findOrInsert(String text) throws SQLException {
-    Long found = find(text);
-    if (found != null) {
-      return found;
-    }
-    PreparedStatement insert = database.statement("INSERT INTO text (value) VALUES (?)");
-    insert.setString(1, text);
-    insert.executeUpdate();
-    return database.newestId();
-  }
-
-  String text(long id) throws SQLException {
-    String known = texts.get(id);
     if (known != null) {
       return known;
     }
-    PreparedStatement query = database.statement("SELECT value FROM text WHERE id = ?");
-    query.setLong(1, id);
-    try (ResultSet rows = query.executeQuery()) {
-      String text = rows.next() ? rows.getString(1) : "";
-      texts.put(id, text);
-      return text;
-    }
+    Long found = find(stored);
+    long id =
+        found == null ? database.insert("INSERT INTO text (value) VALUES (?)", stored) : found;
+    ids.put(stored, id);
+    texts.put(id, stored);
+    return id;
   }
 
-  long id(State state) throws SQLException {
+  @Nullable Long idIfAny(@Nullable String text) throws StoreException {
+    return text == null ? null : (Long) id(text);
+  }
+
+  /** The number of the text; null if it is not stored. */
+  @Nullable Long find(String text) throws StoreException {
+    long found = database.number("SELECT id FROM text WHERE value = ?", cut(text));
+    return found == 0 ? null : (Long) found;
+  }
+
+  String text(long id) throws StoreException {
+    String known = texts.get(id);
+    if (known == null) {
+      List<String> found =
+          database.rows("SELECT value FROM text WHERE id = ?", row -> row.getString(1), id);
+      known = found.isEmpty() ? "" : found.getFirst();
+      texts.put(id, known);
+    }
+    return known;
+  }
+
+  /** The text; null for the number 0, which stands for none. */
+  @Nullable String textIfAny(long id) throws StoreException {
+    return id == 0 ? null : text(id);
+  }
+
+  long id(State state) throws StoreException {
     State stored = new State(state.phase(), cut(state.word()));
     Long known = stateIds.get(stored);
     if (known != null) {
       return known;
     }
-    PreparedStatement query =
-        database.statement("SELECT id FROM state WHERE phase = ? AND word = ?");
-    query.setString(1, stored.phase().name());
-    query.setString(2, stored.word());
-    long id;
-    try (ResultSet rows = query.executeQuery()) {
-      id = rows.next() ? rows.getLong(1) : 0;
-    }
+    String phase = stored.phase().name();
+    long id =
+        database.number("SELECT id FROM state WHERE phase = ? AND word = ?", phase, stored.word());
     if (id == 0) {
-      PreparedStatement insert =
-          database.statement("INSERT INTO state (phase, word) VALUES (?, ?)");
-      insert.setString(1, stored.phase().name());
-      insert.setString(2, stored.word());
-      insert.executeUpdate();
-      id = database.newestId();
+      id = database.insert("INSERT INTO state (phase, word) VALUES (?, ?)", phase, stored.word());
     }
     stateIds.put(stored, id);
     states.put(id, stored);
     return id;
   }
 
-  State state(long id) throws SQLException {
+  /** A phase that this version does not know is unknown. */
+  State state(long id) throws StoreException {
     State known = states.get(id);
-    if (known != null) {
-      return known;
+    if (known == null) {
+      List<State> found =
+          database.rows(
+              "SELECT phase, word FROM state WHERE id = ?",
+              row ->
+                  new State(
+                      Objects.requireNonNullElse(
+                          constant(Phase.class, row.getString(1)), Phase.UNKNOWN),
+                      row.getString(2)),
+              id);
+      known = found.isEmpty() ? new State(Phase.UNKNOWN, "") : found.getFirst();
+      states.put(id, known);
     }
-    PreparedStatement query = database.statement("SELECT phase, word FROM state WHERE id = ?");
-    query.setLong(1, id);
-    try (ResultSet rows = query.executeQuery()) {
-      State state =
-          rows.next()
-              ? new State(phase(rows.getString(1)), rows.getString(2))
-              : new State(Phase.UNKNOWN, "");
-      states.put(id, state);
-      return state;
-    }
+    return known;
   }
 
-  /** A phase that this version does not know is unknown. */
-  private static Phase phase(String name) {
-    for (Phase phase : Phase.values()) {
-      if (phase.name().equals(name)) {
-        return phase;
-      }
-    }
-    return Phase.UNKNOWN;
+  /** The state; null for the number 0, which stands for none. */
+  @Nullable State stateIfAny(long id) throws StoreException {
+    return id == 0 ? null : state(id);
   }
 
   /** Forgets what was stored in a transaction that failed. */

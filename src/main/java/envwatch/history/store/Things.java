@@ -5,9 +5,6 @@ import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -33,14 +30,34 @@ final class Things {
     this.texts = texts;
   }
 
+  /** The number of the environment, which is stored under its id if it is new. */
+  long id(EnvironmentKey environment) throws StoreException {
+    return id(Subject.of(environment), environment.environment().value());
+  }
+
   /** The number of the subject, which is stored under the name if it is new. */
-  long id(Subject subject, String name) throws SQLException {
+  long id(Subject subject, String name) throws StoreException {
     Long known = find(subject);
-    return known == null ? insert(subject, name) : known;
+    if (known != null) {
+      return known;
+    }
+    EnvironmentKey environment = subject.environment();
+    Long parent = subject.machine() == null ? null : (Long) id(environment);
+    long id =
+        database.insert(
+            "INSERT INTO thing (environment, account, kind, machine, parent, name)"
+                + " VALUES (?, ?, ?, ?, ?, ?)",
+            environment.environment().value(),
+            texts.id(environment.account().value()),
+            kind(subject.machine()),
+            machine(subject.machine()),
+            parent,
+            Texts.cut(name));
+    return remember(subject, id);
   }
 
   /** The number of the subject; null if it is not stored. */
-  public @Nullable Long find(Subject subject) throws SQLException {
+  @Nullable Long find(Subject subject) throws StoreException {
     Long known = ids.get(subject);
     if (known != null) {
       return known;
@@ -49,45 +66,21 @@ final class Things {
     if (account == null) {
       return null;
     }
-    PreparedStatement query =
-        database.statement(
+    long found =
+        database.number(
             "SELECT id FROM thing"
-                + " WHERE environment = ? AND account = ? AND kind = ? AND machine = ?");
-    query.setString(1, subject.environment().environment().value());
-    query.setLong(2, account);
-    query.setInt(3, kind(subject.machine()));
-    query.setString(4, machine(subject.machine()));
-    try (ResultSet rows = query.executeQuery()) {
-      return rows.next() ? remember(subject, rows.getLong(1)) : null;
-    }
+                + " WHERE environment = ? AND account = ? AND kind = ? AND machine = ?",
+            subject.environment().environment().value(),
+            account,
+            kind(subject.machine()),
+            machine(subject.machine()));
+    return found == 0 ? null : (Long) remember(subject, found);
   }
 
   private long remember(Subject subject, long id) {
     ids.put(subject, id);
     subjects.put(id, subject);
     return id;
-  }
-
-  private long insert(Subject subject, String name) throws SQLException {
-    EnvironmentKey environment = subject.environment();
-    Long parent =
-        subject.machine() == null ? null : (Long) id(Subject.of(environment), name(environment));
-    PreparedStatement insert =
-        database.statement(
-            "INSERT INTO thing (environment, account, kind, machine, parent, name)"
-                + " VALUES (?, ?, ?, ?, ?, ?)");
-    insert.setString(1, environment.environment().value());
-    insert.setLong(2, texts.id(environment.account().value()));
-    insert.setInt(3, kind(subject.machine()));
-    insert.setString(4, machine(subject.machine()));
-    insert.setObject(5, parent);
-    insert.setString(6, Texts.cut(name));
-    insert.executeUpdate();
-    return remember(subject, database.newestId());
-  }
-
-  private static String name(EnvironmentKey environment) {
-    return environment.environment().value();
   }
 
   private static int kind(@Nullable MachineId machine) {
@@ -101,26 +94,26 @@ final class Things {
     return machine == null ? "" : machine.value();
   }
 
-  Subject subject(long id) throws SQLException {
+  Subject subject(long id) throws StoreException {
     Subject known = subjects.get(id);
     if (known != null) {
       return known;
     }
-    PreparedStatement query =
-        database.statement("SELECT account, environment, kind, machine FROM thing WHERE id = ?");
-    query.setLong(1, id);
-    try (ResultSet rows = query.executeQuery()) {
-      if (!rows.next()) {
-        throw new SQLException("no thing " + id);
-      }
-      Subject subject =
-          new Subject(
-              new EnvironmentKey(
-                  new AccountId(texts.text(rows.getLong(1))), new EnvironmentId(rows.getString(2))),
-              machine(rows.getInt(3), rows.getString(4)));
-      remember(subject, id);
-      return subject;
+    List<Subject> found =
+        database.rows(
+            "SELECT account, environment, kind, machine FROM thing WHERE id = ?",
+            row ->
+                new Subject(
+                    new EnvironmentKey(
+                        new AccountId(texts.text(row.getLong(1))),
+                        new EnvironmentId(row.getString(2))),
+                    machine(row.getInt(3), row.getString(4))),
+            id);
+    if (found.isEmpty()) {
+      throw new StoreException(StoreException.Kind.REFUSED, "no thing " + id);
     }
+    remember(found.getFirst(), id);
+    return found.getFirst();
   }
 
   private static @Nullable MachineId machine(int kind, String id) {
@@ -128,16 +121,10 @@ final class Things {
   }
 
   /** The environment first, then its machines. */
-  public List<Long> withMachines(long environment) throws SQLException {
-    PreparedStatement query =
-        database.statement("SELECT id FROM thing WHERE parent = ? ORDER BY name, id");
-    query.setLong(1, environment);
+  List<Long> withMachines(long environment) throws StoreException {
     List<Long> found = new ArrayList<>(List.of(environment));
-    try (ResultSet rows = query.executeQuery()) {
-      while (rows.next()) {
-        found.add(rows.getLong(1));
-      }
-    }
+    found.addAll(
+        database.numbers("SELECT id FROM thing WHERE parent = ? ORDER BY name, id", environment));
     return found;
   }
 

@@ -18,28 +18,18 @@ import org.jspecify.annotations.Nullable;
  * Contains neither passwords nor links.
  */
 final class EnvironmentCsv {
+  private static final String ENVIRONMENTS =
+      "name,id,account,status,phase,since,owner,running,machines,expires,project,blueprint,policy,"
+          + "snapshot,region,tags\r\n";
+
+  private static final String MACHINES =
+      "environment,environment_id,account,machine,machine_id,status,ip,host_name,internal_ips,"
+          + "operating_system,cpus,memory_megabytes,disk_gigabytes,login\r\n";
+
   private EnvironmentCsv() {}
 
   static String environments(List<EnvironmentRow> rows) {
-    StringBuilder csv =
-        new StringBuilder(
-            CsvWriter.row(
-                "name",
-                "id",
-                "account",
-                "status",
-                "phase",
-                "since",
-                "owner",
-                "running",
-                "machines",
-                "expires",
-                "project",
-                "blueprint",
-                "policy",
-                "snapshot",
-                "region",
-                "tags"));
+    StringBuilder csv = new StringBuilder(ENVIRONMENTS);
     rows.forEach(row -> csv.append(row(row)));
     return csv.toString();
   }
@@ -81,23 +71,7 @@ final class EnvironmentCsv {
   }
 
   static String machines(List<EnvironmentRow> rows) {
-    StringBuilder csv =
-        new StringBuilder(
-            CsvWriter.row(
-                "environment",
-                "environment_id",
-                "account",
-                "machine",
-                "machine_id",
-                "status",
-                "ip",
-                "host_name",
-                "internal_ips",
-                "operating_system",
-                "cpus",
-                "memory_megabytes",
-                "disk_gigabytes",
-                "login"));
+    StringBuilder csv = new StringBuilder(MACHINES);
     for (EnvironmentRow row : rows) {
       Environment known = row.environment();
       if (known != null) {

@@ -5,7 +5,6 @@ import envwatch.actions.ClassTarget;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Requested;
 import envwatch.history.Change;
-import envwatch.history.Subject;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
 import envwatch.util.CsvWriter;
@@ -17,28 +16,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Events as comma-separated values; moments in the format of ISO 8601, in UTC. */
 final class EventCsv {
+  private static final String COLUMNS =
+      "event,last_seen_before,at,account,environment,environment_id,machine,machine_id,from,to,"
+          + "seconds,by,details,class,class_id,people\r\n";
+
   private EventCsv() {}
 
   static String of(List<Event> events, EventText words) {
-    StringBuilder csv =
-        new StringBuilder(
-            CsvWriter.row(
-                "event",
-                "last_seen_before",
-                "at",
-                "account",
-                "environment",
-                "environment_id",
-                "machine",
-                "machine_id",
-                "from",
-                "to",
-                "seconds",
-                "by",
-                "details",
-                "class",
-                "class_id",
-                "people"));
+    StringBuilder csv = new StringBuilder(COLUMNS);
     events.forEach(event -> csv.append(row(event, words)));
     return csv.toString();
   }
@@ -73,8 +58,9 @@ final class EventCsv {
     return moment == null ? null : moment.toString();
   }
 
-  private static Optional<EnvironmentTarget> environment(Activity activity) {
-    return activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
+  private static Optional<EnvironmentTarget> target(Event event) {
+    return event instanceof Event.Acted(Activity activity)
+            && activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
         ? Optional.of(target)
         : Optional.empty();
   }
@@ -87,32 +73,22 @@ final class EventCsv {
   }
 
   private static @Nullable String environment(Event event) {
-    return switch (event) {
-      case Event.Changed(Change change, var next, var lasts) -> change.environmentName();
-      case Event.Acted(Activity activity) ->
-          environment(activity).map(EnvironmentTarget::environmentName).orElse(null);
-      case Event.NotLooked gap -> null;
-    };
+    return event instanceof Event.Changed changed
+        ? changed.change().environmentName()
+        : target(event).map(EnvironmentTarget::environmentName).orElse(null);
   }
 
   private static @Nullable String machine(Event event) {
-    return switch (event) {
-      case Event.Changed(Change change, var next, var lasts) -> change.machineName();
-      case Event.Acted(Activity activity) ->
-          environment(activity).map(EnvironmentTarget::machineName).orElse(null);
-      case Event.NotLooked gap -> null;
-    };
+    return event instanceof Event.Changed changed
+        ? changed.change().machineName()
+        : target(event).map(EnvironmentTarget::machineName).orElse(null);
   }
 
   private static @Nullable String machineId(Event event) {
     MachineId id =
-        switch (event) {
-          case Event.Changed(Change(Subject subject, _, _, _, _, _, _, _, _), _, _) ->
-              subject.machine();
-          case Event.Acted(Activity activity) ->
-              environment(activity).map(EnvironmentTarget::machine).orElse(null);
-          case Event.NotLooked gap -> null;
-        };
+        event instanceof Event.Changed changed
+            ? changed.change().subject().machine()
+            : target(event).map(EnvironmentTarget::machine).orElse(null);
     return id == null ? null : id.value();
   }
 

@@ -6,8 +6,7 @@ import envwatch.actions.ActionRecord;
 import envwatch.history.History;
 import envwatch.history.Range;
 import envwatch.model.EnvironmentKey;
-import envwatch.ui.history.EventRange.Between;
-import envwatch.ui.history.EventRange.Latest;
+import envwatch.ui.history.PastRange.Between;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
@@ -81,7 +80,7 @@ public final class Events implements Feature {
   /** Shows what was done from here, whenever it was. */
   public void showActions() {
     events.kindProperty().set(EventKind.ACTIONS);
-    events.rangeProperty().set(Latest.EVER);
+    events.rangeProperty().set(EventsModel.EVER);
     pages.show(PAGE);
   }
 

@@ -4,7 +4,6 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.ui.history.EventRange.Latest;
 import envwatch.ui.history.EventsModel.Shown;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
@@ -23,7 +22,7 @@ import javafx.util.StringConverter;
 /** Chooses which events are shown, and takes them elsewhere. */
 final class EventsBar extends HBox {
   private final EventsModel events;
-  private final ChoiceBox<EventRange> ranges = new ChoiceBox<>();
+  private final ChoiceBox<PastRange> ranges = new ChoiceBox<>();
   private final Label count = new Label();
 
   EventsBar(EventsModel events, Runnable copyAll, Runnable export) {
@@ -52,12 +51,12 @@ final class EventsBar extends HBox {
     ranges.setConverter(
         new StringConverter<>() {
           @Override
-          public String toString(EventRange range) {
+          public String toString(PastRange range) {
             return range == null ? "" : range.words(events.text().now(), ZoneId.systemDefault());
           }
 
           @Override
-          public EventRange fromString(String words) {
+          public PastRange fromString(String words) {
             throw new UnsupportedOperationException(words);
           }
         });
@@ -73,8 +72,8 @@ final class EventsBar extends HBox {
   }
 
   /** A stretch of the past is offered while it is chosen. */
-  private void choose(EventRange range) {
-    ranges.getItems().setAll(Latest.values());
+  private void choose(PastRange range) {
+    ranges.getItems().setAll(EventsModel.RANGES);
     if (!ranges.getItems().contains(range)) {
       ranges.getItems().add(range);
     }

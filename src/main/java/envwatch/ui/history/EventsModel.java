@@ -11,7 +11,7 @@ import envwatch.history.Looking;
 import envwatch.history.Range;
 import envwatch.ui.history.EventList.Recorded;
 import envwatch.ui.history.EventList.Wanted;
-import envwatch.ui.history.EventRange.Latest;
+import envwatch.ui.history.PastRange.Last;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.model.DashboardModel;
 import envwatch.util.Defects;
@@ -36,6 +36,18 @@ import javafx.beans.property.StringProperty;
  * and filtering are done in the background. Lives on the JavaFX thread.
  */
 final class EventsModel implements AutoCloseable {
+  private static final Last DAY = new Last(Duration.ofDays(1), "events.range.day");
+  static final Last EVER = new Last(Duration.ofDays(36_500), "events.range.ever");
+
+  static final List<Last> RANGES =
+      List.of(
+          new Last(Duration.ofHours(1), "events.range.hour"),
+          new Last(Duration.ofHours(8), "events.range.hours"),
+          DAY,
+          new Last(Duration.ofDays(7), "events.range.week"),
+          new Last(Duration.ofDays(30), "events.range.month"),
+          EVER);
+
   /** How many changes are read at first, and how many times more each time. */
   static final int FIRST = 1_000;
 
@@ -50,7 +62,7 @@ final class EventsModel implements AutoCloseable {
   private final DashboardModel model;
   private final History history;
   private final BackgroundWork background;
-  private final ObjectProperty<EventRange> range = new SimpleObjectProperty<>(Latest.DAY);
+  private final ObjectProperty<PastRange> range = new SimpleObjectProperty<>(DAY);
   private final ObjectProperty<EventKind> kind = new SimpleObjectProperty<>(EventKind.ALL);
   private final StringProperty filterText = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(Shown.LOADING);
@@ -223,12 +235,12 @@ final class EventsModel implements AutoCloseable {
 
   private Range wantedRange() {
     Range wanted = range.get().at(model.nowProperty().get());
-    return range.get() instanceof Latest
+    return range.get() instanceof Last
         ? new Range(wanted.from(), wanted.until().plus(AHEAD))
         : wanted;
   }
 
-  ObjectProperty<EventRange> rangeProperty() {
+  ObjectProperty<PastRange> rangeProperty() {
     return range;
   }
 

@@ -2,13 +2,11 @@ package envwatch.ui.history;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.ui.history.EventRange.Latest;
 import envwatch.ui.history.EventsModel.Shown;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.PlaceholderBox;
 import envwatch.words.MistakeWords;
 import envwatch.words.PlainText;
-import java.time.ZoneId;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
 
@@ -40,11 +38,12 @@ final class EventsPlaceholder extends StackPane {
 
   /** Nothing where the whole past is shown already. */
   private Button[] everything() {
-    if (events.rangeProperty().get() == Latest.EVER) {
+    if (events.rangeProperty().get().equals(EventsModel.EVER)) {
       return new Button[0];
     }
-    String words = Latest.EVER.words(events.text().now(), ZoneId.systemDefault());
-    Button all = button("events.range.show-ever", () -> events.rangeProperty().set(Latest.EVER));
+    String words = EventsModel.EVER.words();
+    Button all =
+        button("events.range.show-ever", () -> events.rangeProperty().set(EventsModel.EVER));
     all.setAccessibleHelp(words);
     return new Button[] {all};
   }

@@ -2,14 +2,18 @@ package envwatch.ui.history;
 
 import envwatch.history.Range;
 import envwatch.words.Messages;
+import envwatch.words.MomentWords;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 
-/** Which time bars show: until now, or a fixed stretch. */
+/** Which time is shown: until now, or a fixed stretch. */
 sealed interface PastRange {
-  PastRange LAST_DAY = new Last(Duration.ofHours(24), "bar.range.day");
+  Last LAST_DAY = new Last(Duration.ofHours(24), "bar.range.day");
 
   Range at(Instant now);
+
+  String words(Instant now, ZoneId zone);
 
   /** After this time a bar that ends now looks different; long where nothing moves. */
   Duration step();
@@ -30,6 +34,15 @@ sealed interface PastRange {
     }
 
     @Override
+    public String words(Instant now, ZoneId zone) {
+      return words();
+    }
+
+    String words() {
+      return Messages.text(key);
+    }
+
+    @Override
     public Duration step() {
       Duration pixel = length.dividedBy(PIXELS);
       if (pixel.compareTo(SHORTEST_STEP) < 0) {
@@ -37,17 +50,18 @@ sealed interface PastRange {
       }
       return pixel.compareTo(LONGEST_STEP) > 0 ? LONGEST_STEP : pixel;
     }
-
-    String words() {
-      return Messages.text(key);
-    }
   }
 
-  /** A stretch that was marked with the mouse. */
-  record Marked(Range range) implements PastRange {
+  /** A stretch of the past. */
+  record Between(Range range) implements PastRange {
     @Override
     public Range at(Instant now) {
       return range;
+    }
+
+    @Override
+    public String words(Instant now, ZoneId zone) {
+      return MomentWords.stretch(range.from(), range.until(), now, zone);
     }
 
     @Override

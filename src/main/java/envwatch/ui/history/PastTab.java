@@ -31,7 +31,7 @@ final class PastTab extends VBox {
       List.of(
           new Last(Duration.ofHours(1), "bar.range.hour"),
           new Last(Duration.ofHours(8), "bar.range.shift"),
-          (Last) PastRange.LAST_DAY,
+          PastRange.LAST_DAY,
           new Last(Duration.ofDays(7), "bar.range.week"),
           new Last(Duration.ofDays(30), "bar.range.month"));
 
@@ -63,7 +63,7 @@ final class PastTab extends VBox {
     chosen.managedProperty().bind(chosen.visibleProperty());
     chosen.visibleProperty().bind(nothing.visibleProperty().not());
     getChildren().addAll(head(), nothing, chosen, scroll);
-    bars.onDragged(range -> past.rangeProperty().set(new PastRange.Marked(range)));
+    bars.onDragged(range -> past.rangeProperty().set(new PastRange.Between(range)));
     bars.chosenProperty().subscribe(this::say);
     past.rangeProperty().subscribe(this::select);
     past.timelinesProperty().subscribe(this::show);

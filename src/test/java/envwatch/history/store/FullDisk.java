@@ -16,6 +16,6 @@ public final class FullDisk {
 
   /** SQLite raises the limit to the size that the file has already. */
   private static void limit(Database database, int pages) throws StoreException {
-    database.reading(() -> database.number("PRAGMA max_page_count = " + pages));
+    database.number("PRAGMA max_page_count = " + pages);
   }
 }

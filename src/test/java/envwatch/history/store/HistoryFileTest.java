@@ -59,8 +59,8 @@ class HistoryFileTest {
       writer.write(changes(List.of(change(ALPHA, 1, RUNNING, FAILED))));
     }
     try (Database database = Database.write(folder.resolve("history.db"))) {
-      database.transaction(() ->
-          database.execute("ALTER TABLE thing DROP COLUMN policy", "PRAGMA user_version = 1"));
+      database.transaction(
+          () -> database.execute("ALTER TABLE thing DROP COLUMN policy; PRAGMA user_version = 1"));
     }
 
     LastSeen withPolicy =

@@ -158,10 +158,7 @@ class PurgeTest {
   }
 
   private static long texts(HistoryWriter writer, String text) throws IOException {
-    return writer
-        .database()
-        .reading(() ->
-            writer.database().number("SELECT count(*) FROM text WHERE value = '" + text + "'"));
+    return writer.database().number("SELECT count(*) FROM text WHERE value = ?", text);
   }
 
   @Test

@@ -98,6 +98,7 @@ final class RememberedLab implements AutoCloseable {
                 List.of())));
     CountDownLatch begun = new CountDownLatch(1);
     recording.begin(
+        earlier -> {},
         listener -> {
           begun.countDown();
           return watching.subscribe(listener);
