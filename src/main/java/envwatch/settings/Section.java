@@ -1,6 +1,7 @@
 package envwatch.settings;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
@@ -40,7 +41,7 @@ public abstract class Section<S extends Section<S>> {
 
   public final <T> S with(Setting<S, T> setting, T value) {
     Map<Setting<S, ?>, Object> changed = new LinkedHashMap<>(values);
-    changed.put(setting, value);
+    changed.put(setting, value instanceof List<?> list ? List.copyOf(list) : value);
     return maker.apply(changed);
   }
 
