@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -139,7 +140,7 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       options = newOptions;
     }
-    all().forEach(account -> account.use(newOptions));
+    all().forEach(account -> account.change((state, now) -> state.use(newOptions)));
   }
 
   /** Sets the environment whose details are shown; null for none. */
@@ -147,7 +148,10 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       selected = environment;
     }
-    all().forEach(account -> account.select(ofAccount(environment, account.account().id())));
+    for (AccountWatch account : all()) {
+      EnvironmentId own = ofAccount(environment, account.account().id());
+      account.change((state, now) -> state.roster().select(own));
+    }
   }
 
   /** Sets the environments on screen, which are looked at before the others. */
@@ -156,7 +160,10 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       visible = onScreen;
     }
-    all().forEach(account -> account.show(ofAccount(onScreen, account.account().id())));
+    for (AccountWatch account : all()) {
+      List<EnvironmentId> own = ofAccount(onScreen, account.account().id());
+      account.change((state, now) -> state.roster().show(own));
+    }
   }
 
   private static @Nullable EnvironmentId ofAccount(
@@ -179,12 +186,12 @@ public final class Watch implements AutoCloseable {
    * progress. Tries a lost or signed-out account once.
    */
   public void lookNow() {
-    all().forEach(AccountWatch::lookNow);
+    all().forEach(account -> account.change(AccountState::lookNow));
   }
 
   /** Looks at one environment now. */
   public void lookNow(EnvironmentKey environment) {
-    of(environment).ifPresent(account -> account.lookNow(environment.environment()));
+    change(environment, (watched, now) -> watched.cadence().ask());
   }
 
   /**
@@ -194,8 +201,13 @@ public final class Watch implements AutoCloseable {
    * @param at when the view was taken, see {@link WorldView#at}
    */
   public void lookUnlessSeenSince(EnvironmentKey environment, Instant at) {
-    of(environment)
-        .ifPresent(account -> account.lookUnlessSeenSince(environment.environment(), at));
+    change(
+        environment,
+        (watched, now) -> {
+          if (!watched.completeSince(at.plus(clock.setBack()))) {
+            watched.cadence().ask();
+          }
+        });
   }
 
   /**
@@ -203,13 +215,17 @@ public final class Watch implements AutoCloseable {
    * #calm} is called.
    */
   public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {
-    of(environment)
-        .ifPresent(account -> account.hasten(environment.environment(), interval, forHowLong));
+    change(
+        environment,
+        (watched, now) -> {
+          EnvironmentWatch.Haste haste = watched.hasten(interval);
+          time.after(forHowLong, () -> change(environment, (same, then) -> same.calm(haste)));
+        });
   }
 
   /** Ends the effect of {@link #hasten}. */
   public void calm(EnvironmentKey environment) {
-    of(environment).ifPresent(account -> account.calm(environment.environment()));
+    change(environment, (watched, now) -> watched.calm());
   }
 
   /**
@@ -238,7 +254,7 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       paused = pausing;
     }
-    all().forEach(account -> account.pause(pausing));
+    all().forEach(account -> account.change((state, now) -> state.pause(pausing)));
     publisher.changed();
   }
 
@@ -255,9 +271,18 @@ public final class Watch implements AutoCloseable {
     }
   }
 
-  private Optional<AccountWatch> of(EnvironmentKey environment) {
+  /** Does nothing if the environment is not watched. */
+  private void change(EnvironmentKey environment, BiConsumer<EnvironmentWatch, Instant> change) {
+    AccountWatch account;
     synchronized (lock) {
-      return Optional.ofNullable(accounts.get(environment.account()));
+      account = accounts.get(environment.account());
+    }
+    if (account != null) {
+      account.change((state, now) ->
+          state
+              .roster()
+              .find(environment.environment())
+              .ifPresent(watched -> change.accept(watched, now)));
     }
   }
 
