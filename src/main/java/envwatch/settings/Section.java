@@ -1,5 +1,7 @@
 package envwatch.settings;
 
+import envwatch.util.JsonFields;
+import envwatch.util.JsonForm;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +25,11 @@ public abstract class Section<S extends Section<S>> {
   Section(Map<Setting<S, ?>, Object> values, Function<Map<Setting<S, ?>, Object>, S> maker) {
     this.values = values;
     this.maker = maker;
+  }
+
+  /** The section in a JSON file. */
+  static <S extends Section<S>> JsonForm<S> form(S usual) {
+    return JsonForm.object(usual, (json, section) -> section.pass(json));
   }
 
   @SafeVarargs

@@ -1,6 +1,7 @@
 package envwatch.settings;
 
 import envwatch.model.AccountId;
+import envwatch.util.JsonForm;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +21,7 @@ public final class Settings extends Section<Settings> {
   public static final Setting<Settings, Optional<AccountId>> SHOWN_ACCOUNT =
       new Setting<>(
           "shownAccount",
-          JsonForm.optional(
-              new JsonForm<>(
-                  json -> json instanceof String id ? new AccountId(id) : null, AccountId::value)),
+          JsonForm.optional(JsonForm.text(AccountId::new, AccountId::value)),
           Optional.empty());
 
   public static final Setting<Settings, WatchSettings> WATCHING =
@@ -62,7 +61,7 @@ public final class Settings extends Section<Settings> {
   }
 
   private static <S extends Section<S>> Setting<Settings, S> section(String name, S usual) {
-    return new Setting<>(name, JsonForm.section(usual), usual);
+    return new Setting<>(name, form(usual), usual);
   }
 
   /** Each account once, and one of them shown if any is. */

@@ -1,5 +1,7 @@
 package envwatch.settings;
 
+import envwatch.util.JsonFields;
+import envwatch.util.JsonForm;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -47,7 +49,7 @@ public final class WindowSettings extends Section<WindowSettings> {
               STUDENT_COLUMNS));
 
   /** The format of the window's file. */
-  public static final JsonForm<WindowSettings> FORM = JsonForm.section(DEFAULT);
+  public static final JsonForm<WindowSettings> FORM = form(DEFAULT);
 
   private WindowSettings(Map<Setting<WindowSettings, ?>, Object> values) {
     super(values, WindowSettings::new);
@@ -100,7 +102,7 @@ public final class WindowSettings extends Section<WindowSettings> {
   public record ColumnSettings(
       String id, double width, boolean visible, int sortRank, boolean descending, boolean sized) {
     private static final JsonForm<Integer> SORT_RANK =
-        JsonForm.whole(new Limits(-1, 100), rank -> rank, rank -> rank);
+        NumberSetting.whole(new Limits(-1, 100), rank -> rank, rank -> rank);
     private static final JsonForm<List<ColumnSettings>> FORM =
         JsonForm.list(
             JsonForm.object(
