@@ -7,15 +7,16 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
 import envwatch.util.AlarmClock;
 import envwatch.util.SteadyClock;
 import envwatch.util.Time;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -74,8 +75,7 @@ final class AccountWatch {
   }
 
   /** Takes over the user's choices so far; starts nothing yet. */
-  void prepare(
-      boolean paused, @Nullable EnvironmentId selected, Collection<EnvironmentId> visible) {
+  void prepare(boolean paused, @Nullable EnvironmentKey selected, Set<EnvironmentKey> visible) {
     synchronized (lock) {
       state.pause(paused);
       state.roster().select(selected);

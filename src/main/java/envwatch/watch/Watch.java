@@ -4,7 +4,6 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
-import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.util.SteadyClock;
 import envwatch.util.Subscription;
@@ -19,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -42,7 +42,7 @@ public final class Watch implements AutoCloseable {
   private Map<AccountId, AccountWatch> accounts = new LinkedHashMap<>();
   private WatchOptions options;
   private @Nullable EnvironmentKey selected;
-  private List<EnvironmentKey> visible = List.of();
+  private Set<EnvironmentKey> visible = Set.of();
   private boolean paused;
   private boolean closed;
 
@@ -131,8 +131,7 @@ public final class Watch implements AutoCloseable {
     AccountWatch watch =
         new AccountWatch(
             account, connector, time, requests, random, options, looks, publisher::changed);
-    AccountId id = account.id();
-    watch.prepare(paused, ofAccount(selected, id), ofAccount(visible, id));
+    watch.prepare(paused, selected, visible);
     return watch;
   }
 
@@ -140,7 +139,7 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       options = newOptions;
     }
-    all().forEach(account -> account.change((state, now) -> state.use(newOptions)));
+    changeAll((state, now) -> state.use(newOptions));
   }
 
   /** Sets the environment whose details are shown; null for none. */
@@ -148,37 +147,16 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       selected = environment;
     }
-    for (AccountWatch account : all()) {
-      EnvironmentId own = ofAccount(environment, account.account().id());
-      account.change((state, now) -> state.roster().select(own));
-    }
+    changeAll((state, now) -> state.roster().select(environment));
   }
 
   /** Sets the environments on screen, which are looked at before the others. */
   public void show(Collection<EnvironmentKey> environments) {
-    List<EnvironmentKey> onScreen = List.copyOf(environments);
+    Set<EnvironmentKey> onScreen = Set.copyOf(environments);
     synchronized (lock) {
       visible = onScreen;
     }
-    for (AccountWatch account : all()) {
-      List<EnvironmentId> own = ofAccount(onScreen, account.account().id());
-      account.change((state, now) -> state.roster().show(own));
-    }
-  }
-
-  private static @Nullable EnvironmentId ofAccount(
-      @Nullable EnvironmentKey environment, AccountId account) {
-    return environment != null && environment.account().equals(account)
-        ? environment.environment()
-        : null;
-  }
-
-  private static List<EnvironmentId> ofAccount(
-      List<EnvironmentKey> environments, AccountId account) {
-    return environments.stream()
-        .filter(key -> key.account().equals(account))
-        .map(EnvironmentKey::environment)
-        .toList();
+    changeAll((state, now) -> state.roster().show(onScreen));
   }
 
   /**
@@ -186,7 +164,7 @@ public final class Watch implements AutoCloseable {
    * progress. Tries a lost or signed-out account once.
    */
   public void lookNow() {
-    all().forEach(account -> account.change(AccountState::lookNow));
+    changeAll(AccountState::lookNow);
   }
 
   /** Looks at one environment now. */
@@ -254,7 +232,7 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       paused = pausing;
     }
-    all().forEach(account -> account.change((state, now) -> state.pause(pausing)));
+    changeAll((state, now) -> state.pause(pausing));
     publisher.changed();
   }
 
@@ -263,6 +241,10 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       return Optional.ofNullable(accounts.get(account)).flatMap(AccountWatch::service);
     }
+  }
+
+  private void changeAll(AccountWatch.Change change) {
+    all().forEach(account -> account.change(change));
   }
 
   private List<AccountWatch> all() {
