@@ -9,6 +9,8 @@ import envwatch.runtime.Session;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.CsvSeparator;
 import envwatch.settings.ReleaseSettings;
+import envwatch.settings.Settings;
+import envwatch.settings.WindowSettings;
 import envwatch.training.check.CheckKnowledge;
 import envwatch.ui.about.NewerVersionFeature;
 import envwatch.ui.actions.EnvironmentActions;
@@ -195,8 +197,11 @@ record Capabilities(
                     Platform::runLater),
                 console.classes()),
             new ClassesFeature.Columns(
-                () -> session.window().current().studentColumns(),
-                columns -> session.window().change(window -> window.withStudentColumns(columns))),
+                () -> session.window().current().get(WindowSettings.STUDENT_COLUMNS),
+                columns ->
+                    session
+                        .window()
+                        .change(window -> window.with(WindowSettings.STUDENT_COLUMNS, columns))),
             Platform::runLater);
     NoticesFeature notices =
         new NoticesFeature(
@@ -264,8 +269,9 @@ record Capabilities(
         chosen ->
             session
                 .settings()
-                .change(
-                    now -> now.withReleases(now.releases().with(ReleaseSettings.LOOKING, chosen))),
+                .change(now ->
+                    now.with(
+                        Settings.RELEASES, now.releases().with(ReleaseSettings.LOOKING, chosen))),
         opener::browse,
         Platform::runLater);
   }

@@ -7,6 +7,7 @@ import envwatch.runtime.Session;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.SavedView;
+import envwatch.settings.Settings;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.settings.SettingsServices;
 import envwatch.watch.AccountView;
@@ -94,7 +95,8 @@ final class SettingsAccess {
     session
         .settings()
         .change(now ->
-            now.withSavedViews(
+            now.with(
+                Settings.SAVED_VIEWS,
                 presentation.real(change.apply(presentation.shown(now.savedViews())))));
   }
 
@@ -103,8 +105,10 @@ final class SettingsAccess {
     model.accountProperty().set(session.settings().current().shownAccount());
     model
         .accountProperty()
-        .subscribe(
-            (before, shown) -> session.settings().change(now -> now.withShownAccount(shown)));
+        .subscribe((before, shown) ->
+            session
+                .settings()
+                .change(now -> now.with(Settings.SHOWN_ACCOUNT, Optional.ofNullable(shown))));
   }
 
   /** Retries the requests that the keychain failed to carry out; returns immediately. */

@@ -118,7 +118,7 @@ final class Windows {
   }
 
   private void change(Setting<SecuritySettings, Boolean> setting, boolean to) {
-    session.settings().change(now -> now.withSecurity(now.security().with(setting, to)));
+    session.settings().change(now -> now.with(Settings.SECURITY, now.security().with(setting, to)));
   }
 
   private void settingsChanged(Settings settings) {

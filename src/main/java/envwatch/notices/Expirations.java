@@ -47,9 +47,8 @@ final class Expirations {
         }
       }
     }
-    for (Topic topic : ledger.open(Kind.EXPIRATION)) {
-      follow(topic, scenery, expiresSoon, now);
-    }
+    ledger.follow(
+        Kind.EXPIRATION, scenery, (topic, watched) -> over(topic, watched, expiresSoon, now));
   }
 
   private void raise(WatchedEnvironment watched, Instant end, @Nullable Soon before, Instant now) {
@@ -57,13 +56,9 @@ final class Expirations {
     Topic topic =
         before != null && Expiration.drifted(before.end(), end, Duration.between(before.at(), now))
             ? before.topic()
-            : toldBefore(key, end).orElseGet(() -> topic(key, end));
+            : toldBefore(key, end).orElseGet(() -> Topic.of(Kind.EXPIRATION, key, end));
     soon.put(key, new Soon(end, now, topic));
     ledger.raise(topic, new News.ExpiresSoon(key, watched.name(), end), now);
-  }
-
-  private static Topic topic(EnvironmentKey key, Instant end) {
-    return Topic.of(Kind.EXPIRATION, key, end);
   }
 
   /** What an earlier run told of the same end. */
@@ -82,25 +77,15 @@ final class Expirations {
   }
 
   /** Extended, or told with another end; an end that has passed stays told. */
-  private void follow(Topic topic, Scenery scenery, Duration expiresSoon, Instant now) {
-    EnvironmentKey key = topic.key();
-    WatchedEnvironment watched = key == null ? null : scenery.find(key);
-    if (watched == null) {
-      if (key != null && scenery.missing(key)) {
-        ledger.forget(topic);
-      }
-      return;
-    }
+  private boolean over(Topic topic, WatchedEnvironment watched, Duration expiresSoon, Instant now) {
     Instant end = end(watched);
-    Soon near = soon.get(key);
+    Soon near = soon.get(watched.key());
     boolean same =
         near != null
             ? near.topic().equals(topic)
             : end != null && isOf(topic, end) && !now.isBefore(end.minus(expiresSoon));
     boolean known = watched.environment() != null && watched.environment().complete();
-    if (known && !same) {
-      ledger.end(topic);
-    }
+    return known && !same;
   }
 
   private static @Nullable Instant end(WatchedEnvironment watched) {

@@ -1,5 +1,7 @@
 package envwatch.notices;
 
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -7,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -103,6 +106,22 @@ final class Ledger {
     waiting.keySet().stream().filter(topic -> topic.kind() == kind).forEach(open::add);
     told.keySet().stream().filter(topic -> topic.kind() == kind).forEach(open::add);
     return open;
+  }
+
+  /**
+   * Ends what of this kind is over, and forgets what is about environments that are not there any
+   * more.
+   */
+  void follow(Topic.Kind kind, Scenery scenery, BiPredicate<Topic, WatchedEnvironment> over) {
+    for (Topic topic : open(kind)) {
+      EnvironmentKey key = topic.key();
+      WatchedEnvironment watched = key == null ? null : scenery.find(key);
+      if (watched != null && over.test(topic, watched)) {
+        end(topic);
+      } else if (key != null && scenery.missing(key)) {
+        forget(topic);
+      }
+    }
   }
 
   /** Whether it waits to be told, or was told and still holds. */

@@ -15,7 +15,18 @@ import org.jspecify.annotations.Nullable;
 
 /** Something that a person is told. Contains no secret. */
 public sealed interface News {
-  NoticeReason reason();
+  /** Why a person is told it. */
+  default NoticeReason reason() {
+    return switch (this) {
+      case ProblemBegan _, FailedTogether _, KeepsFailing _, Settled _ -> NoticeReason.PROBLEM;
+      case Stuck _ -> NoticeReason.STUCK;
+      case CameInto _ -> NoticeReason.VIEW;
+      case ExpiresSoon _ -> NoticeReason.EXPIRATION;
+      case Arrived _ -> NoticeReason.ASKED;
+      case ActionFailed _ -> NoticeReason.FAILED_ACTION;
+      case ContactLost _, ContactBack _ -> NoticeReason.CONTACT;
+    };
+  }
 
   /** The environment that it is about; null if it is about none, or about many. */
   default @Nullable EnvironmentKey environment() {
@@ -45,20 +56,10 @@ public sealed interface News {
     public ProblemBegan {
       reasons = List.copyOf(reasons);
     }
-
-    @Override
-    public NoticeReason reason() {
-      return NoticeReason.PROBLEM;
-    }
   }
 
   /** Environments that share something have problems that began together. */
   record FailedTogether(CommonCause cause) implements News {
-    @Override
-    public NoticeReason reason() {
-      return NoticeReason.PROBLEM;
-    }
-
     /** Whether both are about the same occasion, which more environments may have joined. */
     public boolean isContinuedBy(CommonCause later) {
       return cause.kind() == later.kind()
@@ -68,24 +69,14 @@ public sealed interface News {
   }
 
   /** A problem begins and ends again and again; nothing more is told until that is over. */
-  record KeepsFailing(EnvironmentKey key, String name) implements OfEnvironment {
-    @Override
-    public NoticeReason reason() {
-      return NoticeReason.PROBLEM;
-    }
-  }
+  record KeepsFailing(EnvironmentKey key, String name) implements OfEnvironment {}
 
   /**
    * A problem that began and ended again and again has settled.
    *
    * @param failing whether the environment has the problem now
    */
-  record Settled(EnvironmentKey key, String name, boolean failing) implements OfEnvironment {
-    @Override
-    public NoticeReason reason() {
-      return NoticeReason.PROBLEM;
-    }
-  }
+  record Settled(EnvironmentKey key, String name, boolean failing) implements OfEnvironment {}
 
   /**
    * It is on its way for longer than usual, and nothing about it moves.
@@ -94,12 +85,7 @@ public sealed interface News {
    * @param lasting for how long it was on its way
    */
   record Stuck(EnvironmentKey key, String name, Duration usually, Duration lasting)
-      implements OfEnvironment {
-    @Override
-    public NoticeReason reason() {
-      return NoticeReason.STUCK;
-    }
-  }
+      implements OfEnvironment {}
 
   /**
    * An environment of a saved view came into a state of which the view tells.
@@ -107,35 +93,15 @@ public sealed interface News {
    * @param view the view's name
    */
   record CameInto(EnvironmentKey key, String name, Phase phase, String view)
-      implements OfEnvironment {
-    @Override
-    public NoticeReason reason() {
-      return NoticeReason.VIEW;
-    }
-  }
+      implements OfEnvironment {}
 
-  record ExpiresSoon(EnvironmentKey key, String name, Instant end) implements OfEnvironment {
-    @Override
-    public NoticeReason reason() {
-      return NoticeReason.EXPIRATION;
-    }
-  }
+  record ExpiresSoon(EnvironmentKey key, String name, Instant end) implements OfEnvironment {}
 
   /** What a person asked to be told. */
-  record Arrived(EnvironmentKey key, String name, Arrival arrival) implements OfEnvironment {
-    @Override
-    public NoticeReason reason() {
-      return NoticeReason.ASKED;
-    }
-  }
+  record Arrived(EnvironmentKey key, String name, Arrival arrival) implements OfEnvironment {}
 
   /** An action that was requested here had no success. */
   record ActionFailed(Activity activity) implements News {
-    @Override
-    public NoticeReason reason() {
-      return NoticeReason.FAILED_ACTION;
-    }
-
     @Override
     public @Nullable EnvironmentKey environment() {
       return activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
@@ -149,22 +115,12 @@ public sealed interface News {
    *
    * @param link the state of the connection, which is not live
    */
-  record ContactLost(AccountId account, String name, Link link, Instant since) implements News {
-    @Override
-    public NoticeReason reason() {
-      return NoticeReason.CONTACT;
-    }
-  }
+  record ContactLost(AccountId account, String name, Link link, Instant since) implements News {}
 
   /**
    * An account can be looked at again.
    *
    * @param changed how many environments have changed meanwhile, as far as they have been seen
    */
-  record ContactBack(AccountId account, String name, Instant since, int changed) implements News {
-    @Override
-    public NoticeReason reason() {
-      return NoticeReason.CONTACT;
-    }
-  }
+  record ContactBack(AccountId account, String name, Instant since, int changed) implements News {}
 }

@@ -1,15 +1,11 @@
 package envwatch.notices;
 
-import envwatch.util.PrivateFiles;
-import java.io.BufferedReader;
-import java.io.ByteArrayInputStream;
+import envwatch.util.JsonFile;
+import envwatch.util.NotJson;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,29 +16,19 @@ import org.slf4j.LoggerFactory;
 public final class NoticeFile {
   private static final Logger LOG = LoggerFactory.getLogger(NoticeFile.class);
 
-  /** In bytes; real files are a hundred times smaller. */
-  private static final int LARGEST = 4 * 1024 * 1024;
-
-  private final Path path;
+  private final JsonFile file;
   private boolean failing;
 
   public NoticeFile(Path path) {
-    this.path = path;
+    file = new JsonFile(path);
   }
 
   public synchronized Remembered read() {
-    if (!Files.isRegularFile(path)) {
-      return Remembered.NOTHING;
-    }
-    try (InputStream stream = Files.newInputStream(path)) {
-      byte[] bytes = stream.readNBytes(LARGEST);
-      BufferedReader reader =
-          new BufferedReader(
-              new InputStreamReader(new ByteArrayInputStream(bytes), StandardCharsets.UTF_8));
-      return NoticeLines.read(reader.lines());
+    try {
+      return Objects.requireNonNullElse(file.read(RememberedForm.FORM), Remembered.NOTHING);
     } catch (NoSuchFileException e) {
       return Remembered.NOTHING;
-    } catch (IOException e) {
+    } catch (IOException | NotJson e) {
       LOG.warn("What was told cannot be read: {}", e.toString());
       return Remembered.NOTHING;
     }
@@ -50,7 +36,7 @@ public final class NoticeFile {
 
   public synchronized void write(Remembered remembered) {
     try {
-      PrivateFiles.replace(path, NoticeLines.write(remembered).getBytes(StandardCharsets.UTF_8));
+      file.write(RememberedForm.FORM.writing().apply(remembered));
       failing = false;
     } catch (IOException e) {
       if (!failing) {

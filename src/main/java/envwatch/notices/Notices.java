@@ -4,6 +4,7 @@ import envwatch.actions.Activity;
 import envwatch.history.History;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.util.AlarmClock;
 import envwatch.util.Listeners;
 import envwatch.util.NewestOnly;
 import envwatch.util.SerialExecutor;
@@ -55,10 +56,8 @@ public final class Notices implements NoticeDesk, AutoCloseable {
   private final List<Subscription> subscriptions = new ArrayList<>();
   private NoticesView view = NoticesView.EMPTY;
   private Remembered saved = Remembered.NOTHING;
-  private Time.@Nullable Alarm alarm;
+  private final AlarmClock alarm;
   private Time.@Nullable Alarm heartbeat;
-  private Instant alarmAt = Instant.MAX;
-  private long alarms;
   private @Nullable Instant awake;
   private boolean begun;
   private boolean closed;
@@ -83,6 +82,7 @@ public final class Notices implements NoticeDesk, AutoCloseable {
     this.remembers = remembers;
     saving = new NewestOnly<>(new SerialExecutor(executor), file::write);
     pipeline = new Pipeline(membership, ZoneId.systemDefault());
+    alarm = new AlarmClock(time, LONGEST_ALARM, () -> take(now -> {}));
   }
 
   /**
@@ -159,7 +159,7 @@ public final class Notices implements NoticeDesk, AutoCloseable {
       viewListeners.queue(shown);
     }
     save();
-    plan(pipeline.nextDue(current, now), now);
+    alarm.bringForward(pipeline.nextDue(current, now), now);
   }
 
   private void save() {
@@ -168,33 +168,6 @@ public final class Notices implements NoticeDesk, AutoCloseable {
       saved = remembered;
       saving.accept(remembered);
     }
-  }
-
-  private void plan(Instant next, Instant now) {
-    Instant latest = now.plus(LONGEST_ALARM);
-    Instant due = next.isAfter(latest) && !next.equals(Instant.MAX) ? latest : next;
-    boolean soonEnough = alarm != null && !alarmAt.isAfter(due) && alarmAt.isAfter(now);
-    if (soonEnough || due.equals(Instant.MAX)) {
-      return;
-    }
-    if (alarm != null) {
-      alarm.cancel();
-    }
-    Duration delay = Duration.between(now, due);
-    alarmAt = due;
-    long number = ++alarms;
-    alarm = time.after(delay.isNegative() ? Duration.ZERO : delay, () -> alarm(number));
-  }
-
-  /** Does nothing for an alarm that was replaced when it had begun to ring. */
-  private void alarm(long number) {
-    synchronized (lock) {
-      if (number != alarms) {
-        return;
-      }
-      alarm = null;
-    }
-    take(now -> {});
   }
 
   @Override
@@ -285,9 +258,7 @@ public final class Notices implements NoticeDesk, AutoCloseable {
       closed = true;
       all = List.copyOf(subscriptions);
       last = saved;
-      if (alarm != null) {
-        alarm.cancel();
-      }
+      alarm.cancel();
       if (heartbeat != null) {
         heartbeat.cancel();
       }

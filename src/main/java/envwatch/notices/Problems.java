@@ -32,7 +32,11 @@ final class Problems {
               && (change.from() == null || change.from().phase() != Phase.PROBLEM);
       if (begins) {
         EnvironmentKey key = change.subject().environment();
-        raise(key, change.environmentName(), reasons(key, scenery, now), now);
+        List<Reason> reasons = reasons(key, scenery, now);
+        ledger.raise(
+            Topic.of(Kind.PROBLEM, key),
+            new News.ProblemBegan(key, change.environmentName(), reasons),
+            now);
       }
     }
   }
@@ -40,10 +44,6 @@ final class Problems {
   private static List<Reason> reasons(EnvironmentKey key, Scenery scenery, Instant now) {
     WatchedEnvironment watched = scenery.find(key);
     return watched == null ? List.of() : watched.assess(now, Duration.ZERO).reasons();
-  }
-
-  private void raise(EnvironmentKey key, String name, List<Reason> reasons, Instant now) {
-    ledger.raise(Topic.of(Kind.PROBLEM, key), new News.ProblemBegan(key, name, reasons), now);
   }
 
   /**
@@ -54,40 +54,34 @@ final class Problems {
       EnvironmentKey key = watched.key();
       if (watched.gone() || watched.forbidden()) {
         if (present.remove(key) && !deleted.test(key)) {
-          raise(key, watched.name(), watched.assess(now, Duration.ZERO).reasons(), now);
+          ledger.raise(Topic.of(Kind.PROBLEM, key), began(watched, now), now);
         }
       } else if (watched.environment() != null) {
         present.add(key);
       }
     }
     for (Topic topic : ledger.open(Kind.PROBLEM)) {
-      EnvironmentKey key = topic.key();
-      if (key != null) {
-        follow(topic, key, scenery, now);
+      if (topic.key() != null && scenery.missing(topic.key())) {
+        present.remove(topic.key());
       }
     }
+    ledger.follow(Kind.PROBLEM, scenery, (topic, watched) -> over(topic, watched, now));
   }
 
-  private void follow(Topic topic, EnvironmentKey key, Scenery scenery, Instant now) {
-    WatchedEnvironment watched = scenery.find(key);
-    if (watched == null) {
-      if (scenery.missing(key)) {
-        present.remove(key);
-        ledger.forget(topic);
+  private boolean over(Topic topic, WatchedEnvironment watched, Instant now) {
+    return switch (Scenery.phase(watched, now)) {
+      case PROBLEM -> {
+        ledger.update(topic, news -> began(watched, now));
+        yield false;
       }
-      return;
-    }
-    switch (Scenery.phase(watched, now)) {
-      case PROBLEM ->
-          ledger.update(
-              topic,
-              news ->
-                  new News.ProblemBegan(
-                      key, watched.name(), watched.assess(now, Duration.ZERO).reasons()));
-      case RUNNING, CHANGING, SUSPENDED, EXPIRING -> ledger.end(topic);
-      case UNKNOWN -> {
-        // It may still have the problem.
-      }
-    }
+      case RUNNING, CHANGING, SUSPENDED, EXPIRING -> true;
+      // It may still have the problem.
+      case UNKNOWN -> false;
+    };
+  }
+
+  private static News began(WatchedEnvironment watched, Instant now) {
+    List<Reason> reasons = watched.assess(now, Duration.ZERO).reasons();
+    return new News.ProblemBegan(watched.key(), watched.name(), reasons);
   }
 }

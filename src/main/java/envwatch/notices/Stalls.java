@@ -48,25 +48,14 @@ final class Stalls {
         }
       }
     }
-    for (Topic topic : ledger.open(Kind.STUCK)) {
-      follow(topic, scenery, now);
-    }
-  }
-
-  /** Told once, also if it moves a little and stands still again. */
-  private void follow(Topic topic, Scenery scenery, Instant now) {
-    EnvironmentKey key = topic.key();
-    WatchedEnvironment watched = key == null ? null : scenery.find(key);
-    if (key == null || watched == null) {
-      if (key != null && scenery.missing(key)) {
-        ledger.forget(topic);
-      }
-      return;
-    }
-    Phase phase = Scenery.phase(watched, now);
-    if (phase != Phase.CHANGING && phase != Phase.UNKNOWN) {
-      ledger.end(topic);
-    }
+    // Told once, also if it moves a little and stands still again.
+    ledger.follow(
+        Kind.STUCK,
+        scenery,
+        (topic, watched) -> {
+          Phase phase = Scenery.phase(watched, now);
+          return phase != Phase.CHANGING && phase != Phase.UNKNOWN;
+        });
   }
 
   /** When something on its way may become late or stuck; {@link Instant#MAX} for never. */

@@ -72,9 +72,13 @@ final class ViewStates {
     came.entrySet()
         .removeIf(entry -> settled(entry.getKey(), entry.getValue(), scenery, rules, now));
     known.keySet().removeIf(scenery::missing);
-    for (Topic topic : ledger.open(Kind.STATE)) {
-      follow(topic, scenery, now);
-    }
+    ledger.follow(
+        Kind.STATE,
+        scenery,
+        (topic, watched) -> {
+          Phase phase = Scenery.phase(watched, now);
+          return phase != Phase.UNKNOWN && !phase.name().equals(topic.detail());
+        });
   }
 
   private boolean settled(
@@ -90,7 +94,7 @@ final class ViewStates {
     telling(rules, change.phase(), watched, scenery)
         .ifPresent(rule ->
             ledger.raise(
-                topic(key, change.phase()),
+                Topic.of(Kind.STATE, key, change.phase()),
                 new News.CameInto(key, watched.name(), change.phase(), rule.view()),
                 now));
     return true;
@@ -102,25 +106,6 @@ final class ViewStates {
         .filter(rule -> rule.states().contains(phase))
         .filter(rule -> membership.shows(rule.filter(), watched, scenery.world()))
         .findFirst();
-  }
-
-  private static Topic topic(EnvironmentKey key, Phase phase) {
-    return Topic.of(Kind.STATE, key, phase);
-  }
-
-  private void follow(Topic topic, Scenery scenery, Instant now) {
-    EnvironmentKey key = topic.key();
-    WatchedEnvironment watched = key == null ? null : scenery.find(key);
-    if (watched == null) {
-      if (key != null && scenery.missing(key)) {
-        ledger.forget(topic);
-      }
-      return;
-    }
-    Phase phase = Scenery.phase(watched, now);
-    if (phase != Phase.UNKNOWN && !phase.name().equals(topic.detail())) {
-      ledger.end(topic);
-    }
   }
 
   /** Whether a view wants to be told of it, although a person switched its reason off. */

@@ -1,5 +1,22 @@
 package envwatch.presenting;
 
+import static envwatch.presenting.TextRule.ACCOUNT;
+import static envwatch.presenting.TextRule.ADDRESS;
+import static envwatch.presenting.TextRule.CLASS_ID;
+import static envwatch.presenting.TextRule.EMAIL;
+import static envwatch.presenting.TextRule.ENVIRONMENT_ID;
+import static envwatch.presenting.TextRule.ENVIRONMENT_NAME;
+import static envwatch.presenting.TextRule.FILTER;
+import static envwatch.presenting.TextRule.LINK;
+import static envwatch.presenting.TextRule.LOGIN;
+import static envwatch.presenting.TextRule.ORGANIZATION;
+import static envwatch.presenting.TextRule.OTHER_ID;
+import static envwatch.presenting.TextRule.PERSON;
+import static envwatch.presenting.TextRule.PROSE;
+import static envwatch.presenting.TextRule.SEARCHED;
+import static envwatch.presenting.TextRule.SHOWN;
+import static envwatch.presenting.TextRule.STUDENT_ID;
+
 import envwatch.actions.Activity;
 import envwatch.actions.ClassTarget;
 import envwatch.actions.EnvironmentTarget;
@@ -54,6 +71,8 @@ import envwatch.training.check.Finding;
 import envwatch.training.check.Seat;
 import envwatch.watch.AccountClasses;
 import envwatch.watch.AccountView;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -61,194 +80,172 @@ import java.util.Map;
  * is hidden as a whole.
  */
 final class TextRules {
-  /** Components that are the same wherever they occur. */
-  private static final Map<String, TextRule> ANYWHERE =
-      Map.ofEntries(
-          Map.entry("owner", TextRule.PERSON),
-          Map.entry("author", TextRule.PERSON),
-          Map.entry("email", TextRule.EMAIL),
-          Map.entry("instructorEmail", TextRule.PERSON),
-          Map.entry("people", TextRule.PERSON),
-          Map.entry("student", TextRule.PERSON),
-          Map.entry("host", TextRule.ADDRESS),
-          Map.entry("hostName", TextRule.ADDRESS),
-          Map.entry("internalAddresses", TextRule.ADDRESS),
-          Map.entry("webAccess", TextRule.LINK),
-          Map.entry("page", TextRule.LINK),
-          Map.entry("description", TextRule.PROSE),
-          Map.entry("comment", TextRule.PROSE),
-          Map.entry("organization", TextRule.ORGANIZATION),
-          Map.entry("environmentName", TextRule.ENVIRONMENT_NAME),
-          Map.entry("apiId", TextRule.OTHER_ID),
-          Map.entry("word", TextRule.SHOWN),
-          Map.entry("zoneId", TextRule.SHOWN));
-
-  private static final Map<Class<?>, Map<String, TextRule>> OF_RECORD =
-      Map.ofEntries(
-          Map.entry(AccountId.class, Map.of("value", TextRule.SHOWN)),
-          Map.entry(EnvironmentId.class, Map.of("value", TextRule.ENVIRONMENT_ID)),
-          Map.entry(ClassId.class, Map.of("value", TextRule.CLASS_ID)),
-          Map.entry(StudentId.class, Map.of("value", TextRule.STUDENT_ID)),
-          Map.entry(InstructorId.class, Map.of("value", TextRule.OTHER_ID)),
-          Map.entry(SnapshotId.class, Map.of("value", TextRule.OTHER_ID)),
-          Map.entry(ExecutionId.class, Map.of("value", TextRule.OTHER_ID)),
-          Map.entry(
-              StudentMachine.class, Map.of("id", TextRule.OTHER_ID, "name", TextRule.SEARCHED)),
-          Map.entry(
+  /** What holds for {@link Record} holds for all records that have no rule of their own. */
+  private static final Map<Class<?>, Map<String, TextRule>> TABLE =
+      table(
+          of(
+              Record.class,
+              PERSON,
+              "owner",
+              "author",
+              "instructorEmail",
+              "people",
+              "student"),
+          of(Record.class, EMAIL, "email"),
+          of(Record.class, ADDRESS, "host", "hostName", "internalAddresses"),
+          of(Record.class, LINK, "webAccess", "page"),
+          of(Record.class, PROSE, "description", "comment"),
+          of(Record.class, ORGANIZATION, "organization"),
+          of(Record.class, ENVIRONMENT_NAME, "environmentName"),
+          of(Record.class, OTHER_ID, "apiId"),
+          of(Record.class, SHOWN, "word", "zoneId"),
+          of(AccountId.class, SHOWN, "value"),
+          of(EnvironmentId.class, ENVIRONMENT_ID, "value"),
+          of(ClassId.class, CLASS_ID, "value"),
+          of(StudentId.class, STUDENT_ID, "value"),
+          of(InstructorId.class, OTHER_ID, "value"),
+          of(SnapshotId.class, OTHER_ID, "value"),
+          of(ExecutionId.class, OTHER_ID, "value"),
+          of(StudentMachine.class, OTHER_ID, "id"),
+          of(StudentMachine.class, SEARCHED, "name"),
+          of(Environment.class, ENVIRONMENT_NAME, "name"),
+          of(
               Environment.class,
-              Map.of(
-                  "name", TextRule.ENVIRONMENT_NAME,
-                  "license", TextRule.SEARCHED,
-                  "project", TextRule.SEARCHED,
-                  "policy", TextRule.SEARCHED,
-                  "blueprint", TextRule.SEARCHED,
-                  "snapshot", TextRule.SEARCHED,
-                  "region", TextRule.SEARCHED)),
-          Map.entry(
-              EnvironmentDraft.class,
-              Map.of(
-                  "name", TextRule.ENVIRONMENT_NAME,
-                  "project", TextRule.SEARCHED,
-                  "blueprint", TextRule.SEARCHED,
-                  "policy", TextRule.SEARCHED,
-                  "region", TextRule.SEARCHED,
-                  "ownerEmail", TextRule.EMAIL)),
-          Map.entry(
-              Machine.class,
-              Map.of(
-                  "name", TextRule.SEARCHED,
-                  "address", TextRule.ADDRESS,
-                  "operatingSystem", TextRule.SHOWN,
-                  "suspensionState", TextRule.SHOWN,
-                  "login", TextRule.LOGIN)),
-          Map.entry(Status.class, Map.of("word", TextRule.SHOWN)),
-          Map.entry(AccountView.class, Map.of("name", TextRule.ACCOUNT)),
-          Map.entry(ApiAccount.class, Map.of("name", TextRule.ACCOUNT)),
-          Map.entry(
-              AccountSettings.class,
-              Map.of("name", TextRule.ACCOUNT, "environments", TextRule.ENVIRONMENT_ID)),
-          Map.entry(AccountClasses.Known.class, Map.of("name", TextRule.ACCOUNT)),
-          Map.entry(AccountClasses.Connecting.class, Map.of("name", TextRule.ACCOUNT)),
-          Map.entry(AccountClasses.NotOffered.class, Map.of("name", TextRule.ACCOUNT)),
-          Map.entry(Activity.class, Map.of("account", TextRule.ACCOUNT, "id", TextRule.SHOWN)),
-          Map.entry(Note.class, Map.of("text", TextRule.PROSE)),
-          Map.entry(Seat.class, Map.of("name", TextRule.PERSON)),
-          Map.entry(
-              TrainingClass.class,
-              Map.of(
-                  "name", TextRule.SEARCHED,
-                  "status", TextRule.SHOWN,
-                  "zoneName", TextRule.SHOWN,
-                  "regionId", TextRule.SHOWN,
-                  "shortId", TextRule.OTHER_ID,
-                  "instructor", TextRule.PERSON)),
-          Map.entry(
-              Student.class,
-              Map.of("attendanceServed", TextRule.SHOWN, "commands", TextRule.SHOWN)),
-          Map.entry(ClassTime.class, Map.of("served", TextRule.SHOWN)),
-          Map.entry(Action.EditEnvironment.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
-          Map.entry(EnvironmentTarget.class, Map.of("machineName", TextRule.SEARCHED)),
-          Map.entry(Change.class, Map.of("machineName", TextRule.SEARCHED)),
-          Map.entry(News.ProblemBegan.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
-          Map.entry(News.KeepsFailing.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
-          Map.entry(News.Settled.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
-          Map.entry(News.Stuck.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
-          Map.entry(News.ExpiresSoon.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
-          Map.entry(News.Arrived.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
-          Map.entry(News.ContactLost.class, Map.of("name", TextRule.ACCOUNT)),
-          Map.entry(News.ContactBack.class, Map.of("name", TextRule.ACCOUNT)),
-          Map.entry(Requested.OfCall.class, Map.of("operation", TextRule.SHOWN)),
-          Map.entry(Requested.OfCreation.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
-          Map.entry(ClassTarget.class, Map.of("className", TextRule.SEARCHED)),
-          Map.entry(
-              InvitationOffer.Offered.class,
-              Map.of("policy", TextRule.SEARCHED, "blueprint", TextRule.SEARCHED)),
-          Map.entry(
-              StepResult.Fact.FirstEnvironment.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
-          Map.entry(Cause.OwnAction.class, Map.of("activity", TextRule.SHOWN)),
-          Map.entry(HistoryTrouble.SetAside.class, Map.of("file", TextRule.SHOWN)),
-          Map.entry(CommonCause.class, Map.of("shared", TextRule.SEARCHED)),
-          Map.entry(
-              Oddity.class,
-              Map.of(
-                  "blueprint", TextRule.SEARCHED,
-                  "own", TextRule.SEARCHED,
-                  "usual", TextRule.SEARCHED)),
-          Map.entry(
-              Sample.class, Map.of("blueprint", TextRule.SEARCHED, "machine", TextRule.SEARCHED)),
-          Map.entry(
-              CloudFolder.Folder.class, Map.of("used", TextRule.SHOWN, "quota", TextRule.SHOWN)),
-          Map.entry(Timeline.class, Map.of("name", TextRule.SEARCHED)),
-          Map.entry(Expiration.AsServed.class, Map.of("text", TextRule.SEARCHED)),
-          Map.entry(Reason.MachinesNotRunning.class, Map.of("names", TextRule.SEARCHED)),
-          Map.entry(
-              Snapshot.class, Map.of("name", TextRule.SEARCHED, "createdText", TextRule.SHOWN)),
-          Map.entry(
-              Action.AddMachine.class,
-              Map.of("template", TextRule.OTHER_ID, "name", TextRule.SEARCHED)),
-          Map.entry(Action.RunPath.class, Map.of("path", TextRule.SEARCHED)),
-          Map.entry(Action.TakeSnapshot.class, Map.of("name", TextRule.SEARCHED)),
-          Map.entry(Choice.class, Map.of("id", TextRule.SHOWN, "name", TextRule.SEARCHED)),
-          Map.entry(
-              MachineTemplate.class,
-              Map.of(
-                  "id", TextRule.SHOWN,
-                  "name", TextRule.SEARCHED,
-                  "operatingSystem", TextRule.SHOWN)),
-          Map.entry(News.CameInto.class, Map.of("name", TextRule.ENVIRONMENT_NAME)),
-          Map.entry(SavedView.class, Map.of("filter", TextRule.FILTER)),
-          Map.entry(ViewRule.class, Map.of("filter", TextRule.FILTER)),
-          Map.entry(MuteScope.View.class, Map.of("filter", TextRule.FILTER)),
-          Map.entry(Topic.class, Map.of("detail", TextRule.SEARCHED)),
-          Map.entry(ColumnSettings.class, Map.of("id", TextRule.SHOWN)),
-          Map.entry(CheckResult.class, Map.of("name", TextRule.SEARCHED)),
-          Map.entry(
-              envwatch.training.check.Fact.AwakeNotLearned.class,
-              Map.of("policy", TextRule.SEARCHED)),
-          Map.entry(
-              envwatch.training.check.Fact.Differs.class,
-              Map.of("own", TextRule.SEARCHED, "usual", TextRule.SEARCHED)),
-          Map.entry(
-              envwatch.training.check.Fact.ExpirationUnread.class,
-              Map.of("served", TextRule.SEARCHED)),
-          Map.entry(envwatch.training.check.Fact.NoStudent.class, Map.of("name", TextRule.PERSON)),
-          Map.entry(
-              envwatch.training.check.Fact.TimeUnknown.class, Map.of("served", TextRule.SHOWN)),
-          Map.entry(Finding.Which.class, Map.of("name", TextRule.SEARCHED)),
-          Map.entry(ClassStep.class, Map.of("blueprintId", TextRule.SHOWN)),
-          Map.entry(
-              CustomField.class,
-              Map.of("id", TextRule.SHOWN, "name", TextRule.SEARCHED, "regex", TextRule.SHOWN)),
-          Map.entry(TrainingAction.Answer.class, Map.of("id", TextRule.OTHER_ID)),
-          Map.entry(CloudFolder.class, Map.of("user", TextRule.PERSON)),
+              SEARCHED,
+              "license",
+              "project",
+              "policy",
+              "blueprint",
+              "snapshot",
+              "region"),
+          of(EnvironmentDraft.class, ENVIRONMENT_NAME, "name"),
+          of(EnvironmentDraft.class, SEARCHED, "project", "blueprint", "policy", "region"),
+          of(EnvironmentDraft.class, EMAIL, "ownerEmail"),
+          of(Machine.class, SEARCHED, "name"),
+          of(Machine.class, ADDRESS, "address"),
+          of(Machine.class, SHOWN, "operatingSystem", "suspensionState"),
+          of(Machine.class, LOGIN, "login"),
+          of(Status.class, SHOWN, "word"),
+          of(AccountView.class, ACCOUNT, "name"),
+          of(ApiAccount.class, ACCOUNT, "name"),
+          of(AccountSettings.class, ACCOUNT, "name"),
+          of(AccountSettings.class, ENVIRONMENT_ID, "environments"),
+          of(AccountClasses.Known.class, ACCOUNT, "name"),
+          of(AccountClasses.Connecting.class, ACCOUNT, "name"),
+          of(AccountClasses.NotOffered.class, ACCOUNT, "name"),
+          of(Activity.class, ACCOUNT, "account"),
+          of(Activity.class, SHOWN, "id"),
+          of(Note.class, PROSE, "text"),
+          of(Seat.class, PERSON, "name"),
+          of(TrainingClass.class, SEARCHED, "name"),
+          of(TrainingClass.class, SHOWN, "status", "zoneName", "regionId"),
+          of(TrainingClass.class, OTHER_ID, "shortId"),
+          of(TrainingClass.class, PERSON, "instructor"),
+          of(Student.class, SHOWN, "attendanceServed", "commands"),
+          of(ClassTime.class, SHOWN, "served"),
+          of(Action.EditEnvironment.class, ENVIRONMENT_NAME, "name"),
+          of(EnvironmentTarget.class, SEARCHED, "machineName"),
+          of(Change.class, SEARCHED, "machineName"),
+          of(News.ProblemBegan.class, ENVIRONMENT_NAME, "name"),
+          of(News.KeepsFailing.class, ENVIRONMENT_NAME, "name"),
+          of(News.Settled.class, ENVIRONMENT_NAME, "name"),
+          of(News.Stuck.class, ENVIRONMENT_NAME, "name"),
+          of(News.ExpiresSoon.class, ENVIRONMENT_NAME, "name"),
+          of(News.Arrived.class, ENVIRONMENT_NAME, "name"),
+          of(News.ContactLost.class, ACCOUNT, "name"),
+          of(News.ContactBack.class, ACCOUNT, "name"),
+          of(Requested.OfCall.class, SHOWN, "operation"),
+          of(Requested.OfCreation.class, ENVIRONMENT_NAME, "name"),
+          of(ClassTarget.class, SEARCHED, "className"),
+          of(InvitationOffer.Offered.class, SEARCHED, "policy", "blueprint"),
+          of(StepResult.Fact.FirstEnvironment.class, ENVIRONMENT_NAME, "name"),
+          of(Cause.OwnAction.class, SHOWN, "activity"),
+          of(HistoryTrouble.SetAside.class, SHOWN, "file"),
+          of(CommonCause.class, SEARCHED, "shared"),
+          of(Oddity.class, SEARCHED, "blueprint", "own", "usual"),
+          of(Sample.class, SEARCHED, "blueprint", "machine"),
+          of(CloudFolder.Folder.class, SHOWN, "used", "quota"),
+          of(Timeline.class, SEARCHED, "name"),
+          of(Expiration.AsServed.class, SEARCHED, "text"),
+          of(Reason.MachinesNotRunning.class, SEARCHED, "names"),
+          of(Snapshot.class, SEARCHED, "name"),
+          of(Snapshot.class, SHOWN, "createdText"),
+          of(Action.AddMachine.class, OTHER_ID, "template"),
+          of(Action.AddMachine.class, SEARCHED, "name"),
+          of(Action.RunPath.class, SEARCHED, "path"),
+          of(Action.TakeSnapshot.class, SEARCHED, "name"),
+          of(Choice.class, SHOWN, "id"),
+          of(Choice.class, SEARCHED, "name"),
+          of(MachineTemplate.class, SHOWN, "id", "operatingSystem"),
+          of(MachineTemplate.class, SEARCHED, "name"),
+          of(News.CameInto.class, ENVIRONMENT_NAME, "name"),
+          of(SavedView.class, FILTER, "filter"),
+          of(ViewRule.class, FILTER, "filter"),
+          of(MuteScope.View.class, FILTER, "filter"),
+          of(Topic.class, SEARCHED, "detail"),
+          of(ColumnSettings.class, SHOWN, "id"),
+          of(CheckResult.class, SEARCHED, "name"),
+          of(envwatch.training.check.Fact.AwakeNotLearned.class, SEARCHED, "policy"),
+          of(envwatch.training.check.Fact.Differs.class, SEARCHED, "own", "usual"),
+          of(envwatch.training.check.Fact.ExpirationUnread.class, SEARCHED, "served"),
+          of(envwatch.training.check.Fact.NoStudent.class, PERSON, "name"),
+          of(envwatch.training.check.Fact.TimeUnknown.class, SHOWN, "served"),
+          of(Finding.Which.class, SEARCHED, "name"),
+          of(ClassStep.class, SHOWN, "blueprintId"),
+          of(CustomField.class, SHOWN, "id", "regex"),
+          of(CustomField.class, SEARCHED, "name"),
+          of(TrainingAction.Answer.class, OTHER_ID, "id"),
+          of(CloudFolder.class, PERSON, "user"),
           // Made for a program, and shown nowhere.
-          Map.entry(RemoteAccess.class, Map.of("rdp", TextRule.SHOWN)));
+          of(RemoteAccess.class, SHOWN, "rdp"));
 
   private static final Map<ClassField<?>, TextRule> OF_CLASSES =
       Map.ofEntries(
-          Map.entry(ClassField.NAME, TextRule.SEARCHED),
-          Map.entry(ClassField.PROJECT, TextRule.SHOWN),
-          Map.entry(ClassField.PROJECT_NAME, TextRule.SEARCHED),
-          Map.entry(ClassField.BLUEPRINT, TextRule.SHOWN),
-          Map.entry(ClassField.BLUEPRINT_NAME, TextRule.SEARCHED),
-          Map.entry(ClassField.POLICY, TextRule.SHOWN),
-          Map.entry(ClassField.POLICY_NAME, TextRule.SEARCHED),
-          Map.entry(ClassField.CLOUD_NAME, TextRule.SEARCHED),
-          Map.entry(ClassField.REGION, TextRule.SHOWN),
-          Map.entry(ClassField.INSTRUCTOR, TextRule.OTHER_ID),
-          Map.entry(ClassField.INSTRUCTOR_EMAIL, TextRule.PERSON),
-          Map.entry(ClassField.CREATOR_EMAIL, TextRule.PERSON),
-          Map.entry(ClassField.ZONE, TextRule.SHOWN),
-          Map.entry(ClassField.COUNTRY, TextRule.SHOWN));
+          Map.entry(ClassField.NAME, SEARCHED),
+          Map.entry(ClassField.PROJECT, SHOWN),
+          Map.entry(ClassField.PROJECT_NAME, SEARCHED),
+          Map.entry(ClassField.BLUEPRINT, SHOWN),
+          Map.entry(ClassField.BLUEPRINT_NAME, SEARCHED),
+          Map.entry(ClassField.POLICY, SHOWN),
+          Map.entry(ClassField.POLICY_NAME, SEARCHED),
+          Map.entry(ClassField.CLOUD_NAME, SEARCHED),
+          Map.entry(ClassField.REGION, SHOWN),
+          Map.entry(ClassField.INSTRUCTOR, OTHER_ID),
+          Map.entry(ClassField.INSTRUCTOR_EMAIL, PERSON),
+          Map.entry(ClassField.CREATOR_EMAIL, PERSON),
+          Map.entry(ClassField.ZONE, SHOWN),
+          Map.entry(ClassField.COUNTRY, SHOWN));
+
+  /** Texts of a record that are the same kind of text. */
+  private record Row(Class<?> type, TextRule rule, List<String> components) {}
 
   private TextRules() {}
 
+  private static Row of(Class<?> type, TextRule rule, String... components) {
+    return new Row(type, rule, List.of(components));
+  }
+
+  private static Map<Class<?>, Map<String, TextRule>> table(Row... rows) {
+    Map<Class<?>, Map<String, TextRule>> table = new HashMap<>();
+    for (Row row : rows) {
+      Map<String, TextRule> ofRecord = table.computeIfAbsent(row.type, type -> new HashMap<>());
+      for (String component : row.components) {
+        if (ofRecord.put(component, row.rule) != null) {
+          throw new IllegalStateException(row.type + " has two rules for " + component);
+        }
+      }
+    }
+    return table;
+  }
+
   static TextRule of(Class<?> record, String component) {
-    TextRule own = OF_RECORD.getOrDefault(record, Map.of()).get(component);
-    return own != null ? own : ANYWHERE.getOrDefault(component, TextRule.PROSE);
+    TextRule own = TABLE.getOrDefault(record, Map.of()).get(component);
+    return own != null
+        ? own
+        : TABLE.getOrDefault(Record.class, Map.of()).getOrDefault(component, PROSE);
   }
 
   static TextRule of(ClassField<?> field) {
-    return OF_CLASSES.getOrDefault(field, TextRule.PROSE);
+    return OF_CLASSES.getOrDefault(field, PROSE);
   }
 }

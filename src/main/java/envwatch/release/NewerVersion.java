@@ -2,6 +2,7 @@ package envwatch.release;
 
 import envwatch.api.ApiException;
 import envwatch.release.ReleaseFile.Known;
+import envwatch.util.AlarmClock;
 import envwatch.util.Listeners;
 import envwatch.util.SerialExecutor;
 import envwatch.util.Subscription;
@@ -45,7 +46,7 @@ public final class NewerVersion implements AutoCloseable {
   // Guarded by the lock.
   private Known known = Known.NOTHING;
   private Optional<VersionNumber> told = Optional.empty();
-  private Time.@Nullable Alarm alarm;
+  private final AlarmClock alarm;
   private boolean ready;
   private boolean asking;
   private boolean failing;
@@ -79,6 +80,7 @@ public final class NewerVersion implements AutoCloseable {
     this.file = file;
     this.time = time;
     inOrder = new SerialExecutor(background);
+    alarm = new AlarmClock(time, LONGEST_ALARM, this::alarm);
   }
 
   /** To be called once, after the start. */
@@ -89,14 +91,15 @@ public final class NewerVersion implements AutoCloseable {
         known = read;
         tell();
         if (!closed) {
-          alarm = time.after(FIRST, this::ready);
+          Instant now = time.instant();
+          alarm.set(now.plus(FIRST), now);
         }
       }
       listeners.deliver();
     });
   }
 
-  private void ready() {
+  private void alarm() {
     synchronized (lock) {
       ready = true;
       plan();
@@ -158,24 +161,17 @@ public final class NewerVersion implements AutoCloseable {
     if (!ready) {
       return;
     }
-    cancel();
+    alarm.cancel();
     if (closed || asking || !wanted.getAsBoolean()) {
       return;
     }
     Instant now = time.instant();
-    Duration delay = Duration.between(now, due(now));
-    if (delay.isPositive()) {
-      alarm = time.after(delay.compareTo(LONGEST_ALARM) > 0 ? LONGEST_ALARM : delay, this::alarm);
+    Instant due = due(now);
+    if (due.isAfter(now)) {
+      alarm.set(due, now);
     } else {
       asking = true;
       inOrder.execute(this::ask);
-    }
-  }
-
-  private void cancel() {
-    if (alarm != null) {
-      alarm.cancel();
-      alarm = null;
     }
   }
 
@@ -183,12 +179,6 @@ public final class NewerVersion implements AutoCloseable {
   private Instant due(Instant now) {
     Instant last = known.asked();
     return last == null || last.isAfter(now) ? now : last.plus(PAUSE);
-  }
-
-  private void alarm() {
-    synchronized (lock) {
-      plan();
-    }
   }
 
   private void ask() {
@@ -228,7 +218,7 @@ public final class NewerVersion implements AutoCloseable {
   public void close() {
     synchronized (lock) {
       closed = true;
-      cancel();
+      alarm.cancel();
     }
   }
 }

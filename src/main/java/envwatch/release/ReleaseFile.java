@@ -1,16 +1,13 @@
 package envwatch.release;
 
-import envwatch.util.PrivateFiles;
+import envwatch.util.JsonFile;
+import envwatch.util.JsonForm;
+import envwatch.util.NotJson;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,10 +19,13 @@ import org.slf4j.LoggerFactory;
 public final class ReleaseFile {
   private static final Logger LOG = LoggerFactory.getLogger(ReleaseFile.class);
 
-  /** In bytes. */
-  private static final int LARGEST = 4 * 1024;
+  private static final JsonForm<Instant> MOMENT = JsonForm.text(Instant::parse, Instant::toString);
+  private static final JsonForm<VersionNumber> VERSION =
+      JsonForm.text(
+          text -> VersionNumber.parse(text).orElseThrow(IllegalArgumentException::new),
+          VersionNumber::toString);
 
-  private final Path path;
+  private final JsonFile file;
 
   /**
    * What is known.
@@ -37,61 +37,36 @@ public final class ReleaseFile {
   record Known(
       @Nullable Instant asked, @Nullable VersionNumber newest, @Nullable VersionNumber dismissed) {
     static final Known NOTHING = new Known(null, null, null);
+    private static final JsonForm<Known> FORM =
+        JsonForm.object(
+            NOTHING,
+            (json, known) ->
+                new Known(
+                    json.optional("asked", MOMENT, known.asked),
+                    json.optional("newest", VERSION, known.newest),
+                    json.optional("dismissed", VERSION, known.dismissed)));
   }
 
   public ReleaseFile(Path path) {
-    this.path = path;
+    file = new JsonFile(path);
   }
 
   Known read() {
     try {
-      if (!Files.isRegularFile(path) || Files.size(path) > LARGEST) {
-        return Known.NOTHING;
-      }
-      List<String> lines =
-          new String(Files.readAllBytes(path), StandardCharsets.UTF_8).lines().toList();
-      return new Known(
-          value(lines, "asked").flatMap(ReleaseFile::moment).orElse(null),
-          value(lines, "newest").flatMap(VersionNumber::parse).orElse(null),
-          value(lines, "dismissed").flatMap(VersionNumber::parse).orElse(null));
+      return Objects.requireNonNullElse(file.read(Known.FORM), Known.NOTHING);
     } catch (NoSuchFileException e) {
       return Known.NOTHING;
-    } catch (IOException e) {
+    } catch (IOException | NotJson e) {
       LOG.warn("What is known of newer versions cannot be read: {}", e.toString());
       return Known.NOTHING;
     }
   }
 
-  private static Optional<String> value(List<String> lines, String name) {
-    return lines.stream()
-        .filter(line -> line.startsWith(name + " "))
-        .map(line -> line.substring(name.length() + 1))
-        .findFirst();
-  }
-
-  private static Optional<Instant> moment(String text) {
-    try {
-      return Optional.of(Instant.parse(text));
-    } catch (DateTimeException e) {
-      return Optional.empty();
-    }
-  }
-
   void write(Known known) {
-    String lines =
-        Stream.of(
-                line("asked", known.asked()),
-                line("newest", known.newest()),
-                line("dismissed", known.dismissed()))
-            .reduce("", String::concat);
     try {
-      PrivateFiles.replace(path, lines.getBytes(StandardCharsets.UTF_8));
+      file.write(Known.FORM.writing().apply(known));
     } catch (IOException e) {
       LOG.warn("What is known of newer versions cannot be kept: {}", e.toString());
     }
-  }
-
-  private static String line(String name, @Nullable Object value) {
-    return value == null ? "" : name + " " + value + "\n";
   }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Carries out the user's changes to keys, and reports those that the keychain failed to make. */
@@ -24,6 +25,13 @@ public final class KeyChanges {
 
   /** How to retry the changes that the keychain failed to make. */
   private final Map<AccountId, Runnable> undone = new ConcurrentHashMap<>();
+
+  /** A key or password, and what a person is told if the keychain does not keep or delete it. */
+  private record Entry(
+      AccountId id,
+      boolean persistent,
+      Function<Cause, String> notSaved,
+      Function<Cause, String> notDeleted) {}
 
   /**
    * @param told receives a sentence about an account for the window, or null if there is no problem
@@ -40,18 +48,16 @@ public final class KeyChanges {
    * @param before the previous settings
    */
   public void carryOut(Settings before, AppliedSettings applied) {
-    for (AccountId id : applied.keysToForget(before, keys::cached)) {
-      forget(account(before, id));
-    }
+    applied.keysToForget(before, keys::cached).forEach(id -> forget(account(before, id)));
     applied
         .keysToStore(before, keys::cached)
         .forEach((id, key) -> remember(account(applied.settings(), id), key));
     Secret password = applied.newProxyPassword();
     if (password != null) {
-      rememberProxyPassword(password);
+      remember(proxyPassword(), password);
     } else if (before.network().signsIn()
         && applied.settings().network().get(NetworkSettings.PROXY_USER).isBlank()) {
-      forgetProxyPassword();
+      forget(proxyPassword());
     }
   }
 
@@ -60,30 +66,30 @@ public final class KeyChanges {
     List.copyOf(undone.values()).forEach(Runnable::run);
   }
 
-  private void forget(AccountSettings account) {
-    undone.remove(account.id());
+  private void forget(Entry entry) {
+    undone.remove(entry.id);
     Defects.reportFrom(
-        keys.forget(account.id())
+        keys.forget(entry.id)
             .thenAccept(failure -> {
               String trouble =
-                  failure.map(cause -> notDeleted(account, cause.reason())).orElse(null);
-              tell(account.id(), trouble, () -> forget(account));
+                  failure.map(cause -> entry.notDeleted.apply(cause.reason())).orElse(null);
+              tell(entry.id, trouble, () -> forget(entry));
             }));
   }
 
-  private void remember(AccountSettings account, Secret key) {
-    undone.remove(account.id());
+  private void remember(Entry entry, Secret key) {
+    undone.remove(entry.id);
     Defects.reportFrom(
-        keys.remember(account.id(), key, account.rememberKey())
+        keys.remember(entry.id, key, entry.persistent)
             .thenAccept(kept -> {
               if (!(kept instanceof Kept.Outdated)) {
-                tell(account.id(), trouble(account, kept), () -> rememberKnown(account));
+                tell(entry.id, trouble(entry, kept), () -> rememberKnown(entry));
               }
             }));
   }
 
-  private void rememberKnown(AccountSettings account) {
-    keys.cached(account.id()).ifPresent(key -> remember(account, key));
+  private void rememberKnown(Entry entry) {
+    keys.cached(entry.id).ifPresent(key -> remember(entry, key));
   }
 
   private void tell(AccountId account, @Nullable String trouble, Runnable again) {
@@ -95,53 +101,29 @@ public final class KeyChanges {
     told.accept(account, trouble);
   }
 
-  private void forgetProxyPassword() {
-    undone.remove(ApiKeys.PROXY);
-    Defects.reportFrom(
-        keys.forget(ApiKeys.PROXY)
-            .thenAccept(failure -> {
-              String trouble =
-                  failure
-                      .map(cause ->
-                          KeychainWords.proxyPasswordNotDeleted(
-                              cause.reason(), keys.entry(ApiKeys.PROXY).value()))
-                      .orElse(null);
-              tell(ApiKeys.PROXY, trouble, this::forgetProxyPassword);
-            }));
-  }
-
-  private void rememberProxyPassword(Secret password) {
-    undone.remove(ApiKeys.PROXY);
-    Defects.reportFrom(
-        keys.remember(ApiKeys.PROXY, password, true)
-            .thenAccept(kept -> {
-              String trouble =
-                  kept instanceof Kept.NotSaved(var cause)
-                      ? KeychainWords.proxyPasswordNotSaved(cause.reason())
-                      : null;
-              tell(
-                  ApiKeys.PROXY,
-                  trouble,
-                  () -> keys.cached(ApiKeys.PROXY).ifPresent(this::rememberProxyPassword));
-            }));
-  }
-
-  private static AccountSettings account(Settings settings, AccountId id) {
-    return settings.accounts().stream()
-        .filter(account -> account.id().equals(id))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static @Nullable String trouble(AccountSettings account, Kept kept) {
+  private static @Nullable String trouble(Entry entry, Kept kept) {
     return switch (kept) {
       case Kept.Persistent(), Kept.ThisSession(), Kept.Outdated() -> null;
-      case Kept.NotSaved(var cause) -> KeychainWords.notSaved(cause.reason(), account.name());
-      case Kept.NotDeleted(var cause) -> notDeleted(account, cause.reason());
+      case Kept.NotSaved(var cause) -> entry.notSaved.apply(cause.reason());
+      case Kept.NotDeleted(var cause) -> entry.notDeleted.apply(cause.reason());
     };
   }
 
-  private static String notDeleted(AccountSettings account, Cause reason) {
-    return KeychainWords.notDeleted(reason, account.name(), account.id().value());
+  private static Entry account(Settings settings, AccountId id) {
+    AccountSettings account =
+        settings.accounts().stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow();
+    return new Entry(
+        id,
+        account.rememberKey(),
+        cause -> KeychainWords.notSaved(cause, account.name()),
+        cause -> KeychainWords.notDeleted(cause, account.name(), id.value()));
+  }
+
+  private Entry proxyPassword() {
+    return new Entry(
+        ApiKeys.PROXY,
+        true,
+        KeychainWords::proxyPasswordNotSaved,
+        cause -> KeychainWords.proxyPasswordNotDeleted(cause, keys.entry(ApiKeys.PROXY).value()));
   }
 }

@@ -5,8 +5,9 @@ import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Secret;
+import envwatch.util.JsonFields;
+import envwatch.util.JsonForm;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -27,8 +28,7 @@ public record AccountSettings(
     String apiId,
     boolean rememberKey,
     List<String> environments) {
-  private static final JsonForm<URI> ADDRESS =
-      new JsonForm<>(json -> json instanceof String text ? address(text) : null, URI::toString);
+  private static final JsonForm<URI> ADDRESS = JsonForm.text(URI::create, URI::toString);
 
   static final JsonForm<AccountSettings> FORM =
       JsonForm.object(
@@ -55,14 +55,6 @@ public record AccountSettings(
             json.field("rememberKey", JsonForm.TRUTH, account.rememberKey),
             json.field("environments", JsonForm.list(JsonForm.TEXT), account.environments));
     return id.isBlank() || host.isEmpty() ? null : passed;
-  }
-
-  private static @Nullable URI address(String text) {
-    try {
-      return new URI(text);
-    } catch (URISyntaxException e) {
-      return null;
-    }
   }
 
   private static @Nullable ApiVersion version(String text) {

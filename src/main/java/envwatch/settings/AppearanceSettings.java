@@ -1,5 +1,6 @@
 package envwatch.settings;
 
+import envwatch.util.JsonForm;
 import java.util.Map;
 
 /** The appearance of the windows, and of the tables that they export. */

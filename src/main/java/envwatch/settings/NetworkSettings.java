@@ -1,5 +1,6 @@
 package envwatch.settings;
 
+import envwatch.util.JsonForm;
 import java.util.Map;
 
 /** How to reach the network. */

@@ -1,5 +1,6 @@
 package envwatch.settings;
 
+import envwatch.util.JsonForm;
 import java.time.DayOfWeek;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package envwatch.settings;
 
+import envwatch.util.JsonForm;
 import java.time.Duration;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
@@ -12,10 +13,22 @@ public final class NumberSetting<S, T> extends Setting<S, T> {
 
   private NumberSetting(
       String name, Limits limits, T usual, IntFunction<T> value, ToIntFunction<T> number) {
-    super(name, JsonForm.whole(limits, value, number), usual);
+    super(name, whole(limits, value, number), usual);
     this.limits = limits;
     this.value = value;
     this.number = number;
+  }
+
+  /**
+   * An integer that represents a value; one outside the limits is replaced by the nearest limit.
+   *
+   * @param value converts a number to the value that it represents
+   * @param number converts a value to the number that represents it
+   */
+  static <T> JsonForm<T> whole(Limits limits, IntFunction<T> value, ToIntFunction<T> number) {
+    return new JsonForm<>(
+        json -> json instanceof Long whole ? value.apply(limits.nearest(whole)) : null,
+        of -> (long) number.applyAsInt(of));
   }
 
   static <S> NumberSetting<S, Integer> of(String name, Limits limits, int usual) {

@@ -1,5 +1,6 @@
 package envwatch.settings;
 
+import envwatch.util.JsonForm;
 import java.util.Map;
 
 /** Whether to look for newer versions of the program. */

@@ -1,6 +1,8 @@
 package envwatch.settings;
 
 import envwatch.model.Phase;
+import envwatch.util.JsonFields;
+import envwatch.util.JsonForm;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,9 @@
 package envwatch.settings;
 
+import envwatch.util.JsonFields;
+import envwatch.util.JsonForm;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
@@ -24,6 +27,11 @@ public abstract class Section<S extends Section<S>> {
     this.maker = maker;
   }
 
+  /** The section in a JSON file. */
+  static <S extends Section<S>> JsonForm<S> form(S usual) {
+    return JsonForm.object(usual, (json, section) -> section.pass(json));
+  }
+
   @SafeVarargs
   static <S> Map<Setting<S, ?>, Object> usual(Setting<S, ?>... settings) {
     Map<Setting<S, ?>, Object> values = new LinkedHashMap<>();
@@ -40,7 +48,7 @@ public abstract class Section<S extends Section<S>> {
 
   public final <T> S with(Setting<S, T> setting, T value) {
     Map<Setting<S, ?>, Object> changed = new LinkedHashMap<>(values);
-    changed.put(setting, value);
+    changed.put(setting, value instanceof List<?> list ? List.copyOf(list) : value);
     return maker.apply(changed);
   }
 

@@ -1,5 +1,6 @@
 package envwatch.settings;
 
+import envwatch.util.JsonForm;
 import java.time.Duration;
 import java.util.Map;
 

@@ -1,5 +1,7 @@
 package envwatch.settings;
 
+import envwatch.util.JsonForm;
+
 /**
  * A setting: the key to its value in a {@link Section}, with everything needed to read, write and
  * edit it.

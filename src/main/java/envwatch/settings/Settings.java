@@ -1,6 +1,7 @@
 package envwatch.settings;
 
 import envwatch.model.AccountId;
+import envwatch.util.JsonForm;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,31 +14,30 @@ import org.jspecify.annotations.Nullable;
  * account's id.
  */
 public final class Settings extends Section<Settings> {
-  static final Setting<Settings, List<AccountSettings>> ACCOUNTS =
+  public static final Setting<Settings, List<AccountSettings>> ACCOUNTS =
       new Setting<>("accounts", JsonForm.list(AccountSettings.FORM), List.of());
 
-  static final Setting<Settings, Optional<AccountId>> SHOWN_ACCOUNT =
+  /** The account that the window shows; empty for all of them. */
+  public static final Setting<Settings, Optional<AccountId>> SHOWN_ACCOUNT =
       new Setting<>(
           "shownAccount",
-          JsonForm.optional(
-              new JsonForm<>(
-                  json -> json instanceof String id ? new AccountId(id) : null, AccountId::value)),
+          JsonForm.optional(JsonForm.text(AccountId::new, AccountId::value)),
           Optional.empty());
 
-  static final Setting<Settings, WatchSettings> WATCHING =
+  public static final Setting<Settings, WatchSettings> WATCHING =
       section("watching", WatchSettings.DEFAULT);
-  static final Setting<Settings, SecuritySettings> SECURITY =
+  public static final Setting<Settings, SecuritySettings> SECURITY =
       section("security", SecuritySettings.DEFAULT);
-  static final Setting<Settings, AppearanceSettings> APPEARANCE =
+  public static final Setting<Settings, AppearanceSettings> APPEARANCE =
       section("appearance", AppearanceSettings.DEFAULT);
-  static final Setting<Settings, NetworkSettings> NETWORK =
+  public static final Setting<Settings, NetworkSettings> NETWORK =
       section("network", NetworkSettings.DEFAULT);
-  static final Setting<Settings, NoticeSettings> NOTICES =
+  public static final Setting<Settings, NoticeSettings> NOTICES =
       section("notices", NoticeSettings.DEFAULT);
-  static final Setting<Settings, ReleaseSettings> RELEASES =
+  public static final Setting<Settings, ReleaseSettings> RELEASES =
       section("releases", ReleaseSettings.DEFAULT);
 
-  static final Setting<Settings, List<SavedView>> SAVED_VIEWS =
+  public static final Setting<Settings, List<SavedView>> SAVED_VIEWS =
       new Setting<>("savedViews", JsonForm.list(SavedView.FORM), List.of());
 
   public static final Settings DEFAULT =
@@ -61,7 +61,7 @@ public final class Settings extends Section<Settings> {
   }
 
   private static <S extends Section<S>> Setting<Settings, S> section(String name, S usual) {
-    return new Setting<>(name, JsonForm.section(usual), usual);
+    return new Setting<>(name, form(usual), usual);
   }
 
   /** Each account once, and one of them shown if any is. */
@@ -76,10 +76,6 @@ public final class Settings extends Section<Settings> {
     return get(ACCOUNTS);
   }
 
-  public Settings withAccounts(List<AccountSettings> others) {
-    return with(ACCOUNTS, List.copyOf(others));
-  }
-
   /** Whether a stored account watches only the environments that are listed for it. */
   public boolean watchesOnlyChosen(AccountId id) {
     return accounts().stream()
@@ -91,63 +87,31 @@ public final class Settings extends Section<Settings> {
     return get(SHOWN_ACCOUNT).orElse(null);
   }
 
-  public Settings withShownAccount(@Nullable AccountId other) {
-    return with(SHOWN_ACCOUNT, Optional.ofNullable(other));
-  }
-
   public WatchSettings watching() {
     return get(WATCHING);
-  }
-
-  public Settings withWatching(WatchSettings other) {
-    return with(WATCHING, other);
   }
 
   public SecuritySettings security() {
     return get(SECURITY);
   }
 
-  public Settings withSecurity(SecuritySettings other) {
-    return with(SECURITY, other);
-  }
-
   public AppearanceSettings appearance() {
     return get(APPEARANCE);
-  }
-
-  public Settings withAppearance(AppearanceSettings other) {
-    return with(APPEARANCE, other);
   }
 
   public NetworkSettings network() {
     return get(NETWORK);
   }
 
-  public Settings withNetwork(NetworkSettings other) {
-    return with(NETWORK, other);
-  }
-
   public NoticeSettings notices() {
     return get(NOTICES);
-  }
-
-  public Settings withNotices(NoticeSettings other) {
-    return with(NOTICES, other);
   }
 
   public ReleaseSettings releases() {
     return get(RELEASES);
   }
 
-  public Settings withReleases(ReleaseSettings other) {
-    return with(RELEASES, other);
-  }
-
   public List<SavedView> savedViews() {
     return get(SAVED_VIEWS);
-  }
-
-  public Settings withSavedViews(List<SavedView> others) {
-    return with(SAVED_VIEWS, List.copyOf(others));
   }
 }

@@ -1,6 +1,7 @@
 package envwatch.settings;
 
 import envwatch.platform.AppDirectories;
+import envwatch.util.JsonFile;
 import envwatch.util.JsonText;
 import envwatch.util.Listeners;
 import envwatch.util.NotJson;

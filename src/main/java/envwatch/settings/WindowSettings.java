@@ -1,5 +1,7 @@
 package envwatch.settings;
 
+import envwatch.util.JsonFields;
+import envwatch.util.JsonForm;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,15 +15,26 @@ public final class WindowSettings extends Section<WindowSettings> {
 
   static final Setting<WindowSettings, Optional<Bounds>> BOUNDS =
       new Setting<>("bounds", JsonForm.optional(Bounds.FORM), Optional.empty());
-  static final Setting<WindowSettings, Boolean> MAXIMIZED =
+  public static final Setting<WindowSettings, Boolean> MAXIMIZED =
       new Setting<>("maximized", JsonForm.TRUTH, false);
-  static final Setting<WindowSettings, Optional<Double>> DIVIDER = share("divider");
-  static final Setting<WindowSettings, Optional<Double>> DIVIDER_STACKED = share("dividerStacked");
-  static final Setting<WindowSettings, List<ColumnSettings>> ENVIRONMENT_COLUMNS =
+
+  /**
+   * The environment list's share of the width beside the details, 0 to 1; empty until the person
+   * has chosen it.
+   */
+  public static final Setting<WindowSettings, Optional<Double>> DIVIDER = share("divider");
+
+  /** Its share of the height above the details, likewise. */
+  public static final Setting<WindowSettings, Optional<Double>> DIVIDER_STACKED =
+      share("dividerStacked");
+
+  /** The columns of the tables in the order shown; empty for the defaults. */
+  public static final Setting<WindowSettings, List<ColumnSettings>> ENVIRONMENT_COLUMNS =
       columns("environmentColumns");
-  static final Setting<WindowSettings, List<ColumnSettings>> MACHINE_COLUMNS =
+
+  public static final Setting<WindowSettings, List<ColumnSettings>> MACHINE_COLUMNS =
       columns("machineColumns");
-  static final Setting<WindowSettings, List<ColumnSettings>> STUDENT_COLUMNS =
+  public static final Setting<WindowSettings, List<ColumnSettings>> STUDENT_COLUMNS =
       columns("studentColumns");
 
   public static final WindowSettings DEFAULT =
@@ -36,7 +49,7 @@ public final class WindowSettings extends Section<WindowSettings> {
               STUDENT_COLUMNS));
 
   /** The format of the window's file. */
-  public static final JsonForm<WindowSettings> FORM = JsonForm.section(DEFAULT);
+  public static final JsonForm<WindowSettings> FORM = form(DEFAULT);
 
   private WindowSettings(Map<Setting<WindowSettings, ?>, Object> values) {
     super(values, WindowSettings::new);
@@ -55,69 +68,11 @@ public final class WindowSettings extends Section<WindowSettings> {
     return get(BOUNDS).orElse(null);
   }
 
-  public boolean maximized() {
-    return get(MAXIMIZED);
-  }
-
   /**
    * @param place null if it is not known
    */
   public WindowSettings withBounds(@Nullable Bounds place, boolean fillsScreen) {
     return with(BOUNDS, Optional.ofNullable(place)).with(MAXIMIZED, fillsScreen);
-  }
-
-  /**
-   * The environment list's share of the width beside the details, 0 to 1; null until the person has
-   * chosen it.
-   */
-  public @Nullable Double divider() {
-    return get(DIVIDER).orElse(null);
-  }
-
-  /**
-   * @param share null lets it follow what is shown
-   */
-  public WindowSettings withDivider(@Nullable Double share) {
-    return with(DIVIDER, Optional.ofNullable(share));
-  }
-
-  /** Its share of the height above the details, likewise. */
-  public @Nullable Double dividerStacked() {
-    return get(DIVIDER_STACKED).orElse(null);
-  }
-
-  /**
-   * @param share null for the usual one
-   */
-  public WindowSettings withDividerStacked(@Nullable Double share) {
-    return with(DIVIDER_STACKED, Optional.ofNullable(share));
-  }
-
-  /** In the order shown; empty for the defaults. */
-  public List<ColumnSettings> environmentColumns() {
-    return get(ENVIRONMENT_COLUMNS);
-  }
-
-  public WindowSettings withEnvironmentColumns(List<ColumnSettings> columns) {
-    return with(ENVIRONMENT_COLUMNS, List.copyOf(columns));
-  }
-
-  /** Likewise. */
-  public List<ColumnSettings> machineColumns() {
-    return get(MACHINE_COLUMNS);
-  }
-
-  public WindowSettings withMachineColumns(List<ColumnSettings> columns) {
-    return with(MACHINE_COLUMNS, List.copyOf(columns));
-  }
-
-  /** Likewise. */
-  public List<ColumnSettings> studentColumns() {
-    return get(STUDENT_COLUMNS);
-  }
-
-  public WindowSettings withStudentColumns(List<ColumnSettings> columns) {
-    return with(STUDENT_COLUMNS, List.copyOf(columns));
   }
 
   /** Position and size in screen pixels. */
@@ -147,7 +102,7 @@ public final class WindowSettings extends Section<WindowSettings> {
   public record ColumnSettings(
       String id, double width, boolean visible, int sortRank, boolean descending, boolean sized) {
     private static final JsonForm<Integer> SORT_RANK =
-        JsonForm.whole(new Limits(-1, 100), rank -> rank, rank -> rank);
+        NumberSetting.whole(new Limits(-1, 100), rank -> rank, rank -> rank);
     private static final JsonForm<List<ColumnSettings>> FORM =
         JsonForm.list(
             JsonForm.object(

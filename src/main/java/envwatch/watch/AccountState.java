@@ -218,16 +218,21 @@ final class AccountState {
     return scope.certain() && !scope.accountWide();
   }
 
-  /** The account and its environments as currently known. */
-  AccountSnapshot snapshot(Instant now) {
+  /**
+   * The account and its environments as currently known.
+   *
+   * @param setBack the amount to subtract from all moments, see {@link
+   *     envwatch.util.SteadyClock#setBack}
+   */
+  AccountSnapshot snapshot(Instant now, Duration setBack) {
     Schedule schedule = schedule(now);
     boolean planned = !paused && !link.broken() && connection != null;
     List<WatchedEnvironment> environments = new ArrayList<>();
     for (EnvironmentWatch watch : roster.environments()) {
       Instant next = planned ? schedule.nextLook(watch) : null;
-      environments.add(watch.view(schedule.interval(watch), next, now));
+      environments.add(watch.view(schedule.interval(watch), next, now, setBack));
     }
-    return new AccountSnapshot(accountView(nextLook(schedule, planned)), environments);
+    return new AccountSnapshot(accountView(nextLook(schedule, planned), setBack), environments);
   }
 
   private @Nullable Instant nextLook(Schedule schedule, boolean planned) {
@@ -237,20 +242,20 @@ final class AccountState {
     return planned && budget.inFlight() == 0 ? schedule.next().orElse(null) : null;
   }
 
-  private AccountView accountView(@Nullable Instant nextLook) {
+  private AccountView accountView(@Nullable Instant nextLook, Duration setBack) {
     Optional<EnvironmentService> service = service();
     return new AccountView(
         account.id(),
         account.name(),
         account.address(),
-        link.link(),
+        link.link(setBack),
         service.map(EnvironmentService::version).orElse(null),
         connection == null ? List.of() : connection.skippedVersions(),
         service.map(EnvironmentService::capabilities).orElse(null),
         roster.listed(),
         roster.unreadable(),
-        lastAnswer,
-        nextLook,
+        WatchedEnvironment.earlier(lastAnswer, setBack),
+        WatchedEnvironment.earlier(nextLook, setBack),
         allowance.left(),
         allowance.scarce(),
         service.map(EnvironmentService::clockOffset).orElse(null));

@@ -272,7 +272,7 @@ final class AccountTraining {
    */
   AccountClasses view(Instant now, Duration setBack) {
     Looked<Served<TrainingClass>> list = roster.list();
-    Trouble trouble = WatchedClass.earlier(list.trouble(), setBack);
+    Trouble trouble = Trouble.earlier(list.trouble(), setBack);
     Served<TrainingClass> seen = list.answer();
     Instant seenAt = list.seenAt();
     if (account.capabilities() != null && account.version() != null && !offered()) {

@@ -7,16 +7,16 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
 import envwatch.util.AlarmClock;
 import envwatch.util.SteadyClock;
 import envwatch.util.Time;
-import envwatch.watch.EnvironmentWatch.Haste;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -27,9 +27,11 @@ import org.jspecify.annotations.Nullable;
  * the executor or a listener: looks are collected while holding it and started after releasing it.
  */
 final class AccountWatch {
+  /** Alarms may not count the time while the computer sleeps: what was due then is asked soon. */
+  private static final Duration LONGEST_ALARM = Duration.ofSeconds(30);
+
   private final ApiAccount account;
   private final ServiceConnector connector;
-  private final Time time;
   private final SteadyClock clock;
   private final Executor requests;
   private final LookListener listener;
@@ -41,8 +43,8 @@ final class AccountWatch {
   private boolean closed;
 
   /** A change of the state at a moment. */
-  private interface Change {
-    void at(Instant now);
+  interface Change {
+    void of(AccountState state, Instant now);
   }
 
   /**
@@ -60,13 +62,12 @@ final class AccountWatch {
       Runnable changed) {
     this.account = account;
     this.connector = connector;
-    this.time = time;
     clock = time.steady();
     this.requests = requests;
     this.listener = listener;
     this.changed = changed;
     state = new AccountState(account, options, random, clock.instant());
-    alarm = new AlarmClock(time, () -> change(now -> {}));
+    alarm = new AlarmClock(time, LONGEST_ALARM, this::start);
   }
 
   ApiAccount account() {
@@ -74,8 +75,7 @@ final class AccountWatch {
   }
 
   /** Takes over the user's choices so far; starts nothing yet. */
-  void prepare(
-      boolean paused, @Nullable EnvironmentId selected, Collection<EnvironmentId> visible) {
+  void prepare(boolean paused, @Nullable EnvironmentKey selected, Set<EnvironmentKey> visible) {
     synchronized (lock) {
       state.pause(paused);
       state.roster().select(selected);
@@ -83,66 +83,14 @@ final class AccountWatch {
     }
   }
 
+  /** Plans the first look. */
   void start() {
-    change(now -> {});
-  }
-
-  void use(WatchOptions options) {
-    change(now -> state.use(options));
-  }
-
-  void select(@Nullable EnvironmentId environment) {
-    change(now -> state.roster().select(environment));
-  }
-
-  void show(Collection<EnvironmentId> environments) {
-    change(now -> state.roster().show(environments));
-  }
-
-  void lookNow() {
-    change(state::lookNow);
-  }
-
-  void lookNow(EnvironmentId id) {
-    change(now -> state.roster().find(id).ifPresent(watch -> watch.cadence().ask()));
-  }
-
-  /**
-   * @param at a moment of the computer's clock, as views tell it
-   */
-  void lookUnlessSeenSince(EnvironmentId id, Instant at) {
-    change(now -> {
-      Instant since = at.plus(clock.setBack());
-      state
-          .roster()
-          .find(id)
-          .filter(watch -> !watch.completeSince(since))
-          .ifPresent(watch -> watch.cadence().ask());
-    });
-  }
-
-  void hasten(EnvironmentId id, Duration interval, Duration forHowLong) {
-    change(now ->
-        state
-            .roster()
-            .find(id)
-            .ifPresent(watch -> {
-              Haste haste = watch.hasten(interval);
-              time.after(forHowLong, () -> change(then -> watch.calm(haste)));
-            }));
-  }
-
-  void calm(EnvironmentId id) {
-    change(now -> state.roster().find(id).ifPresent(EnvironmentWatch::calm));
+    change((unchanged, now) -> {});
   }
 
   /** Asks the question when it is its turn. Returns false if the account is closed. */
   boolean ask(Question question) {
-    return change(now -> state.questions().add(question));
-  }
-
-  void pause(boolean pausing) {
-    change(now -> state.pause(pausing));
+    return change((known, now) -> known.questions().add(question));
   }
 
   /** Ends all looks; does not wait for those in progress. */
@@ -172,12 +120,12 @@ final class AccountWatch {
    */
   AccountSnapshot snapshot(Duration setBack) {
     synchronized (lock) {
-      return state.snapshot(clock.instant()).earlier(setBack);
+      return state.snapshot(clock.instant(), setBack);
     }
   }
 
   /** Returns false if the account is closed and nothing was changed. */
-  private boolean change(Change change) {
+  boolean change(Change change) {
     List<Runnable> looks = new ArrayList<>();
     try {
       synchronized (lock) {
@@ -199,7 +147,7 @@ final class AccountWatch {
    */
   private void apply(Change change, Instant now, List<Runnable> looks) {
     try {
-      change.at(now);
+      change.of(state, now);
     } finally {
       startLooks(now, looks);
     }
@@ -260,7 +208,7 @@ final class AccountWatch {
   private void tell(Look look, long number, LookResult outcome) {
     listener.ended(
         account.id(), outcome instanceof LookResult.Failed(ApiException cause) ? cause : null);
-    boolean told = change(now -> state.take(look, number, outcome, now));
+    boolean told = change((known, now) -> known.take(look, number, outcome, now));
     if (!told && outcome instanceof LookResult.Connected(Connection unwanted)) {
       unwanted.service().close();
     }

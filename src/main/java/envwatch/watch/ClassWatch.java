@@ -4,6 +4,7 @@ import envwatch.api.EnvironmentService;
 import envwatch.model.AccountId;
 import envwatch.model.training.ClassId;
 import envwatch.model.training.ClassKey;
+import envwatch.util.AlarmClock;
 import envwatch.util.SteadyClock;
 import envwatch.util.Subscription;
 import envwatch.util.Time;
@@ -26,8 +27,10 @@ import org.jspecify.annotations.Nullable;
  * started after releasing it.
  */
 public final class ClassWatch implements Classes, AutoCloseable {
+  /** Views of the world arrive soon after a computer has slept, and plan anew. */
+  private static final Duration LONGEST_ALARM = Duration.ofDays(1);
+
   private final Watch watch;
-  private final Time time;
   private final SteadyClock clock;
   private final ViewPublisher<TrainingView> publisher;
 
@@ -44,7 +47,7 @@ public final class ClassWatch implements Classes, AutoCloseable {
   private final SeenElsewhere elsewhere = new SeenElsewhere();
   private @Nullable Subscription following;
   private @Nullable Instant wake;
-  private Time.@Nullable Alarm alarm;
+  private final AlarmClock alarm;
   private boolean closed;
 
   /** A change of what is known or wanted, at a moment. */
@@ -57,9 +60,9 @@ public final class ClassWatch implements Classes, AutoCloseable {
    */
   public ClassWatch(Watch watch, Time time, Executor executor) {
     this.watch = watch;
-    this.time = time;
     clock = time.steady();
     publisher = new ViewPublisher<>(time, executor, this::view, TrainingView::sameAs);
+    alarm = new AlarmClock(time, LONGEST_ALARM, () -> change(now -> {}));
   }
 
   /** Starts watching; returns immediately. */
@@ -230,23 +233,8 @@ public final class ClassWatch implements Classes, AutoCloseable {
         next = next == null || moment != null && moment.isBefore(next) ? moment : next;
       }
     }
-    setAlarm(next, now);
-  }
-
-  /**
-   * The alarm need not allow for a computer that sleeps: views of the world arrive soon after it
-   * wakes.
-   */
-  private void setAlarm(@Nullable Instant next, Instant now) {
-    if (alarm != null) {
-      alarm.cancel();
-      alarm = null;
-    }
     wake = next;
-    if (next != null) {
-      Duration delay = next.isAfter(now) ? Duration.between(now, next) : Duration.ZERO;
-      alarm = time.after(delay, () -> change(then -> {}));
-    }
+    alarm.set(next == null ? Instant.MAX : next, now);
   }
 
   private <T> void ask(AccountTraining account, ClassPoll<T> look) {
@@ -280,10 +268,7 @@ public final class ClassWatch implements Classes, AutoCloseable {
     synchronized (lock) {
       closed = true;
       last = following;
-      if (alarm != null) {
-        alarm.cancel();
-        alarm = null;
-      }
+      alarm.cancel();
       accounts = new LinkedHashMap<>();
     }
     if (last != null) {

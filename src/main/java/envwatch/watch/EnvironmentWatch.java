@@ -200,12 +200,21 @@ final class EnvironmentWatch {
    * Returns the same instance as before as long as nothing in it has changed.
    *
    * @param interval how often it is looked at from {@code now} on
+   * @param setBack the amount to subtract from all moments
    */
-  public WatchedEnvironment view(Duration interval, @Nullable Instant nextLook, Instant now) {
+  WatchedEnvironment view(
+      Duration interval, @Nullable Instant nextLook, Instant now, Duration setBack) {
     fresh.follow(interval, now);
     Instant until = seenAt == null ? null : fresh.of(seenAt);
     WatchedEnvironment view =
-        new WatchedEnvironment(key, environment, seenAt, interval, trouble, nextLook, until);
+        new WatchedEnvironment(
+            key,
+            environment,
+            WatchedEnvironment.earlier(seenAt, setBack),
+            interval,
+            Trouble.earlier(trouble, setBack),
+            WatchedEnvironment.earlier(nextLook, setBack),
+            WatchedEnvironment.earlier(until, setBack));
     WatchedEnvironment before = shown;
     if (before != null && before.equals(view)) {
       return before;

@@ -36,13 +36,18 @@ final class LinkState {
     backoff = new Backoff(FIRST_WAIT, random);
   }
 
-  /** The state to show. */
-  Link link() {
+  /**
+   * The state to show.
+   *
+   * @param setBack the amount to subtract from all moments
+   */
+  Link link(Duration setBack) {
+    Instant next = WatchedEnvironment.earlier(nextTry().orElse(null), setBack);
     return switch (link) {
       case Link.Lost(ApiException cause, Instant since, var at) ->
-          new Link.Lost(cause, since, nextTry().orElse(null));
+          new Link.Lost(cause, since.minus(setBack), next);
       case Link.SignedOut(ApiException cause, Instant since, var at) ->
-          new Link.SignedOut(cause, since, nextTry().orElse(null));
+          new Link.SignedOut(cause, since.minus(setBack), next);
       case Link.Connecting connecting -> connecting;
       case Link.Live live -> live;
     };

@@ -14,15 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param <T> what an answer contains
  */
 final class Looked<T> {
-  /** The longest wait after a failure, unless the looks are rarer anyway. */
-  private static final Duration LONGEST_WAIT = Duration.ofMinutes(5);
-
   /** After a failure of the whole account, which the account's watch waits for. */
   private static final Duration AFTER_ACCOUNT = Duration.ofSeconds(5);
-
-  private static final Duration SHORTEST_ORDERED = Duration.ofSeconds(1);
-  private static final Duration LONGEST_ORDERED = Duration.ofMinutes(15);
-  private static final int MOST_DOUBLINGS = 16;
 
   private @Nullable T answer;
   private @Nullable Instant seenAt;
@@ -113,11 +106,9 @@ final class Looked<T> {
     if (orderedWait != null) {
       return longer(orderedWait, interval);
     }
-    if (interval.compareTo(LONGEST_WAIT) >= 0 || !passing()) {
-      return longer(interval, LONGEST_WAIT);
-    }
-    Duration doubled = interval.multipliedBy(1L << Math.min(failures - 1, MOST_DOUBLINGS));
-    return doubled.compareTo(LONGEST_WAIT) < 0 ? doubled : LONGEST_WAIT;
+    return passing() && interval.compareTo(Backoff.LONGEST) < 0
+        ? Backoff.doubled(interval, failures - 1)
+        : longer(interval, Backoff.LONGEST);
   }
 
   private boolean passing() {
@@ -158,16 +149,7 @@ final class Looked<T> {
     trouble = new Trouble(cause, trouble == null ? now : trouble.since());
     failedAt = now;
     failures++;
-    orderedWait = ordered(cause);
-  }
-
-  private static @Nullable Duration ordered(ApiException cause) {
-    Duration told = cause.meaning().retryAfter();
-    if (told == null) {
-      return null;
-    }
-    Duration atLeast = longer(told, SHORTEST_ORDERED);
-    return atLeast.compareTo(LONGEST_ORDERED) < 0 ? atLeast : LONGEST_ORDERED;
+    orderedWait = OrderedWait.of(cause);
   }
 
   /** The connection was lost: it explains failures that may pass by themselves. */

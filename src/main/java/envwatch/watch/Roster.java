@@ -33,8 +33,8 @@ final class Roster {
   private int unreadable;
   private boolean wholeListOffered;
   private boolean wholeList;
-  private @Nullable EnvironmentId selected;
-  private Set<EnvironmentId> visible = Set.of();
+  private @Nullable EnvironmentKey selected;
+  private Set<EnvironmentKey> visible = Set.of();
 
   public Roster(ApiAccount account, Instant now, RandomGenerator random) {
     this.account = account.id();
@@ -57,12 +57,12 @@ final class Roster {
     wholeList = wholeListOffered;
   }
 
-  public void select(@Nullable EnvironmentId environment) {
+  public void select(@Nullable EnvironmentKey environment) {
     selected = environment;
   }
 
-  public void show(Collection<EnvironmentId> onScreen) {
-    visible = new HashSet<>(onScreen);
+  public void show(Set<EnvironmentKey> onScreen) {
+    visible = onScreen;
   }
 
   public boolean listed() {
@@ -89,9 +89,10 @@ final class Roster {
 
   public Schedule schedule(WatchOptions options, boolean slowed, Instant now) {
     Map<EnvironmentWatch, Attention> attention = new LinkedHashMap<>();
-    environments.forEach((id, environment) ->
-        attention.put(
-            environment, environment.attention(id.equals(selected), visible.contains(id))));
+    for (EnvironmentWatch watch : environments.values()) {
+      EnvironmentKey key = watch.key();
+      attention.put(watch, watch.attention(key.equals(selected), visible.contains(key)));
+    }
     return new Schedule(attention, list, wholeList, options, slowed, now);
   }
 

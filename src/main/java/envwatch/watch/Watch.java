@@ -4,7 +4,6 @@ import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
-import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.util.SteadyClock;
 import envwatch.util.Subscription;
@@ -19,7 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +42,7 @@ public final class Watch implements AutoCloseable {
   private Map<AccountId, AccountWatch> accounts = new LinkedHashMap<>();
   private WatchOptions options;
   private @Nullable EnvironmentKey selected;
-  private List<EnvironmentKey> visible = List.of();
+  private Set<EnvironmentKey> visible = Set.of();
   private boolean paused;
   private boolean closed;
 
@@ -130,8 +131,7 @@ public final class Watch implements AutoCloseable {
     AccountWatch watch =
         new AccountWatch(
             account, connector, time, requests, random, options, looks, publisher::changed);
-    AccountId id = account.id();
-    watch.prepare(paused, ofAccount(selected, id), ofAccount(visible, id));
+    watch.prepare(paused, selected, visible);
     return watch;
   }
 
@@ -139,7 +139,7 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       options = newOptions;
     }
-    all().forEach(account -> account.use(newOptions));
+    changeAll((state, now) -> state.use(newOptions));
   }
 
   /** Sets the environment whose details are shown; null for none. */
@@ -147,31 +147,16 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       selected = environment;
     }
-    all().forEach(account -> account.select(ofAccount(environment, account.account().id())));
+    changeAll((state, now) -> state.roster().select(environment));
   }
 
   /** Sets the environments on screen, which are looked at before the others. */
   public void show(Collection<EnvironmentKey> environments) {
-    List<EnvironmentKey> onScreen = List.copyOf(environments);
+    Set<EnvironmentKey> onScreen = Set.copyOf(environments);
     synchronized (lock) {
       visible = onScreen;
     }
-    all().forEach(account -> account.show(ofAccount(onScreen, account.account().id())));
-  }
-
-  private static @Nullable EnvironmentId ofAccount(
-      @Nullable EnvironmentKey environment, AccountId account) {
-    return environment != null && environment.account().equals(account)
-        ? environment.environment()
-        : null;
-  }
-
-  private static List<EnvironmentId> ofAccount(
-      List<EnvironmentKey> environments, AccountId account) {
-    return environments.stream()
-        .filter(key -> key.account().equals(account))
-        .map(EnvironmentKey::environment)
-        .toList();
+    changeAll((state, now) -> state.roster().show(onScreen));
   }
 
   /**
@@ -179,12 +164,12 @@ public final class Watch implements AutoCloseable {
    * progress. Tries a lost or signed-out account once.
    */
   public void lookNow() {
-    all().forEach(AccountWatch::lookNow);
+    changeAll(AccountState::lookNow);
   }
 
   /** Looks at one environment now. */
   public void lookNow(EnvironmentKey environment) {
-    of(environment).ifPresent(account -> account.lookNow(environment.environment()));
+    change(environment, (watched, now) -> watched.cadence().ask());
   }
 
   /**
@@ -194,8 +179,13 @@ public final class Watch implements AutoCloseable {
    * @param at when the view was taken, see {@link WorldView#at}
    */
   public void lookUnlessSeenSince(EnvironmentKey environment, Instant at) {
-    of(environment)
-        .ifPresent(account -> account.lookUnlessSeenSince(environment.environment(), at));
+    change(
+        environment,
+        (watched, now) -> {
+          if (!watched.completeSince(at.plus(clock.setBack()))) {
+            watched.cadence().ask();
+          }
+        });
   }
 
   /**
@@ -203,13 +193,17 @@ public final class Watch implements AutoCloseable {
    * #calm} is called.
    */
   public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {
-    of(environment)
-        .ifPresent(account -> account.hasten(environment.environment(), interval, forHowLong));
+    change(
+        environment,
+        (watched, now) -> {
+          EnvironmentWatch.Haste haste = watched.hasten(interval);
+          time.after(forHowLong, () -> change(environment, (same, then) -> same.calm(haste)));
+        });
   }
 
   /** Ends the effect of {@link #hasten}. */
   public void calm(EnvironmentKey environment) {
-    of(environment).ifPresent(account -> account.calm(environment.environment()));
+    change(environment, (watched, now) -> watched.calm());
   }
 
   /**
@@ -238,7 +232,7 @@ public final class Watch implements AutoCloseable {
     synchronized (lock) {
       paused = pausing;
     }
-    all().forEach(account -> account.pause(pausing));
+    changeAll((state, now) -> state.pause(pausing));
     publisher.changed();
   }
 
@@ -249,15 +243,28 @@ public final class Watch implements AutoCloseable {
     }
   }
 
+  private void changeAll(AccountWatch.Change change) {
+    all().forEach(account -> account.change(change));
+  }
+
   private List<AccountWatch> all() {
     synchronized (lock) {
       return List.copyOf(accounts.values());
     }
   }
 
-  private Optional<AccountWatch> of(EnvironmentKey environment) {
+  /** Does nothing if the environment is not watched. */
+  private void change(EnvironmentKey environment, BiConsumer<EnvironmentWatch, Instant> change) {
+    AccountWatch account;
     synchronized (lock) {
-      return Optional.ofNullable(accounts.get(environment.account()));
+      account = accounts.get(environment.account());
+    }
+    if (account != null) {
+      account.change((state, now) ->
+          state
+              .roster()
+              .find(environment.environment())
+              .ifPresent(watched -> change.accept(watched, now)));
     }
   }
 

@@ -186,10 +186,10 @@ final class WatchedClass {
         key,
         listed,
         details.answer(),
-        earlier(details.trouble(), setBack),
+        Trouble.earlier(details.trouble(), setBack),
         studentsSeen(setBack),
         interval == null ? Duration.ZERO : interval,
-        earlier(trouble, setBack),
+        Trouble.earlier(trouble, setBack),
         missing || trouble != null && trouble.cause() instanceof ApiException.NotFound);
   }
 
@@ -199,9 +199,5 @@ final class WatchedClass {
     return seen == null || seenAt == null
         ? null
         : new ClassStudents(seen.entries(), seen.unreadable(), seenAt.minus(setBack));
-  }
-
-  static @Nullable Trouble earlier(@Nullable Trouble trouble, Duration by) {
-    return trouble == null ? null : new Trouble(trouble.cause(), trouble.since().minus(by));
   }
 }

@@ -58,7 +58,16 @@ public record WatchedEnvironment(
   }
 
   /** A look that failed, and since when looks have been failing. */
-  public record Trouble(ApiException cause, Instant since) {}
+  public record Trouble(ApiException cause, Instant since) {
+    static @Nullable Trouble earlier(@Nullable Trouble trouble, Duration by) {
+      return trouble == null ? null : new Trouble(trouble.cause, trouble.since.minus(by));
+    }
+  }
+
+  /** A moment of the steady clock as it is shown, see {@link envwatch.util.SteadyClock#setBack}. */
+  static @Nullable Instant earlier(@Nullable Instant moment, Duration setBack) {
+    return moment == null ? null : moment.minus(setBack);
+  }
 
   /** Whether anything besides the times of its looks differs. */
   boolean isNewsAfter(WatchedEnvironment other) {

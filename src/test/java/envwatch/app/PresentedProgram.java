@@ -11,6 +11,7 @@ import envwatch.secrets.MemorySecretStore;
 import envwatch.secrets.SecretStoreException;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.SecuritySettings;
+import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
@@ -107,7 +108,9 @@ abstract class PresentedProgram {
             List.of());
     try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
       file.change(settings ->
-          settings.withAccounts(List.of(account)).withSavedViews(List.of(RealValues.SAVED_VIEW)));
+          settings
+              .with(Settings.ACCOUNTS, List.of(account))
+              .with(Settings.SAVED_VIEWS, List.of(RealValues.SAVED_VIEW)));
     }
     keychain.save(LAB, service.apiKey());
   }
@@ -120,7 +123,8 @@ abstract class PresentedProgram {
   void present(boolean namesToo) {
     try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
       file.change(settings ->
-          settings.withSecurity(
+          settings.with(
+              Settings.SECURITY,
               settings.security().with(SecuritySettings.PRESENTING_NAMES, namesToo)));
     }
     start(true);
@@ -138,7 +142,9 @@ abstract class PresentedProgram {
   void start(boolean presenting, Runnable meanwhile) {
     try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
       file.change(settings ->
-          settings.withSecurity(settings.security().with(SecuritySettings.PRESENTING, presenting)));
+          settings.with(
+              Settings.SECURITY,
+              settings.security().with(SecuritySettings.PRESENTING, presenting)));
     }
     program = new OpenEnvwatch(folder, keychain, time, clipboard, opened::add);
     await()

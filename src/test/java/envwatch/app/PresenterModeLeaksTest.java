@@ -9,6 +9,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.platform.AppDirectories;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.ui.kit.OnJavaFx;
 import java.util.LinkedHashSet;
@@ -165,7 +166,8 @@ class PresenterModeLeaksTest extends PresentedProgram {
     try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
       file.change(settings -> {
         AccountSettings first = settings.accounts().getFirst();
-        return settings.withAccounts(
+        return settings.with(
+            Settings.ACCOUNTS,
             List.of(
                 first,
                 new AccountSettings(

@@ -8,6 +8,7 @@ import envwatch.model.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
@@ -200,7 +201,7 @@ class StatusCommandTest {
 
     private void store(AccountSettings... accounts) {
       try (SettingsFile settings = new SettingsFile(AppDirectories.below(folder))) {
-        settings.change(before -> before.withAccounts(List.of(accounts)));
+        settings.change(before -> before.with(Settings.ACCOUNTS, List.of(accounts)));
       }
     }
   }

@@ -12,6 +12,7 @@ import envwatch.secrets.MemorySecretStore;
 import envwatch.secrets.SecretStoreException;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppearanceSettings;
+import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
 import envwatch.simulator.Simulator;
@@ -86,7 +87,8 @@ final class Workplace implements AutoCloseable {
   void reads(int fontSize) {
     try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
       file.change(settings ->
-          settings.withAppearance(
+          settings.with(
+              Settings.APPEARANCE,
               settings.appearance().with(AppearanceSettings.FONT_SIZE, fontSize)));
     }
   }
@@ -113,8 +115,9 @@ final class Workplace implements AutoCloseable {
     try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
       file.change(settings ->
           settings
-              .withWatching(watching)
-              .withAccounts(
+              .with(Settings.WATCHING, watching)
+              .with(
+                  Settings.ACCOUNTS,
                   Stream.concat(settings.accounts().stream(), Stream.of(account)).toList()));
     }
     try {

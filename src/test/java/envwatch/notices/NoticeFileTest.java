@@ -73,10 +73,19 @@ class NoticeFileTest {
   void whatCannotBeReadIsLeftOut() throws IOException {
     file().write(everything());
     Path path = folder.resolve("notices");
+    String unreadable =
+        """
+        {"kind": "nothing", "account": "a", "detail": "", "at": "2026-11-21T09:00:00Z"},
+        {"kind": "problem", "account": "a", "detail": "", "at": "today"},
+        {"kind": "problem"}, 7, null, "%", [],
+        """;
     Files.writeString(
         path,
-        "told NOTHING a b c d\ntold\nmute x y\ntell %\n\nmore of it\n" + Files.readString(path));
-    assertThat(file().read().told()).isEqualTo(everything().told());
+        Files.readString(path)
+            .replaceAll("\"(told|wishes|mutes)\" : \\[", "$0" + unreadable)
+            .replaceFirst("\\{", "{\"more\": 1,"));
+    assertThat(Files.readString(path)).contains(unreadable);
+    assertThat(file().read()).isEqualTo(everything());
   }
 
   @Test

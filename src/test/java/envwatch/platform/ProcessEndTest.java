@@ -8,6 +8,7 @@ import envwatch.runtime.Session;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.settings.Settings;
 import envwatch.util.SystemTime;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -94,7 +95,7 @@ class ProcessEndTest {
             .save(URI.create("https://lab.example.com"), folder.resolve("pages"));
         session
             .settings()
-            .change(now -> now.withAppearance(new AppearanceSettings(Theme.DARK, 17)));
+            .change(now -> now.with(Settings.APPEARANCE, new AppearanceSettings(Theme.DARK, 17)));
         waitForTheEnd();
       }
     }

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("fast")
 class NewerVersionTest {
@@ -195,10 +197,16 @@ class NewerVersionTest {
     assertThat(asked).isEqualTo(2);
   }
 
-  @Test
-  void aFileThatCannotBeReadIsNoHindrance() throws IOException {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "asked tomorrow\nnewest <html>\n\u0000",
+        "[]",
+        "{\"asked\": \"tomorrow\", \"newest\": \"<html>\", \"dismissed\": 1}"
+      })
+  void aFileThatCannotBeReadIsNoHindrance(String content) throws IOException {
     newer.close();
-    Files.writeString(folder.resolve("newest-version"), "asked tomorrow\nnewest <html>\n\u0000");
+    Files.writeString(folder.resolve("newest-version"), content);
     newer = start();
     time.advance(NewerVersion.FIRST);
     assertThat(told()).contains(number("1.2.0"));

@@ -185,7 +185,7 @@ class DemoHistoryTest {
               LAB, "Lab", service.address(), null, service.apiId(), true, List.of());
       session.apply(
           new AppliedSettings(
-              now.withAccounts(List.of(lab)), Map.of(LAB, service.apiKey()), Set.of()));
+              now.with(Settings.ACCOUNTS, List.of(lab)), Map.of(LAB, service.apiKey()), Set.of()));
 
       await()
           .untilAsserted(() -> {

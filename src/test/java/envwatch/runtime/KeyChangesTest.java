@@ -36,7 +36,8 @@ class KeyChangesTest {
 
   private static Settings settings(boolean rememberKey) {
     URI address = URI.create("https://service.example");
-    return Settings.DEFAULT.withAccounts(
+    return Settings.DEFAULT.with(
+        Settings.ACCOUNTS,
         List.of(new AccountSettings(LAB, "Lab", address, null, "ID", rememberKey, List.of())));
   }
 
@@ -103,7 +104,8 @@ class KeyChangesTest {
   void withoutAUserThePasswordOfTheProxyIsForgotten() throws Exception {
     keychain.save(ApiKeys.PROXY, PASSWORD);
     Settings before =
-        SESSION_ONLY.withNetwork(NetworkSettings.DEFAULT.with(NetworkSettings.PROXY_USER, "ann"));
+        SESSION_ONLY.with(
+            Settings.NETWORK, NetworkSettings.DEFAULT.with(NetworkSettings.PROXY_USER, "ann"));
 
     carryOut(before, new AppliedSettings(SESSION_ONLY, Map.of(), Set.of()));
 

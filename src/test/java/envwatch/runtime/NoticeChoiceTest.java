@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class NoticeChoiceTest {
   private static final Settings SETTINGS =
-      Settings.DEFAULT.withSavedViews(
+      Settings.DEFAULT.with(
+          Settings.SAVED_VIEWS,
           List.of(
               new SavedView("Ann", "owner:ann", List.of(Phase.RUNNING, Phase.PROBLEM)),
               new SavedView("Miami", "region:miami")));
@@ -33,7 +34,7 @@ class NoticeChoiceTest {
   void whoWantsToBeToldNothingIsNotToldOfViewsEither() {
     NoticeRules rules =
         NoticeChoice.rules(
-            SETTINGS.withNotices(NoticeSettings.DEFAULT.with(NoticeSettings.ON, false)));
+            SETTINGS.with(Settings.NOTICES, NoticeSettings.DEFAULT.with(NoticeSettings.ON, false)));
     assertThat(rules.views()).isEmpty();
     assertThat(rules.reasons()).isEmpty();
     assertThat(rules.wants(NoticeReason.ASKED)).isTrue();
@@ -43,7 +44,8 @@ class NoticeChoiceTest {
   void aReasonThatIsOffLeavesTheViewsOn() {
     NoticeRules rules =
         NoticeChoice.rules(
-            SETTINGS.withNotices(NoticeSettings.DEFAULT.with(NoticeSettings.PROBLEMS, false)));
+            SETTINGS.with(
+                Settings.NOTICES, NoticeSettings.DEFAULT.with(NoticeSettings.PROBLEMS, false)));
     assertThat(rules.wants(NoticeReason.PROBLEM)).isFalse();
     assertThat(rules.views()).hasSize(1);
   }

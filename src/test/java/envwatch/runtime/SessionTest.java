@@ -52,7 +52,8 @@ class SessionTest {
     directories.create();
     try (SettingsFile file = new SettingsFile(directories)) {
       file.change(settings ->
-          settings.withAccounts(
+          settings.with(
+              Settings.ACCOUNTS,
               List.of(
                   new AccountSettings(
                       LAB, "Lab", service.address(), null, service.apiId(), true, List.of()))));
@@ -133,7 +134,9 @@ class SessionTest {
 
       session.apply(
           new AppliedSettings(
-              session.settings().current().withAccounts(List.of()), Map.of(), Set.of(LAB)));
+              session.settings().current().with(Settings.ACCOUNTS, List.of()),
+              Map.of(),
+              Set.of(LAB)));
 
       await().untilAsserted(() -> assertThat(session.history().view().notes()).isEmpty());
     }
@@ -149,7 +152,7 @@ class SessionTest {
     AccountSettings lab = now.accounts().getFirst();
     AccountSettings renamed =
         new AccountSettings(LAB, "Laboratory", lab.address(), null, lab.apiId(), true, List.of());
-    return new AppliedSettings(now.withAccounts(List.of(renamed)), Map.of(), Set.of());
+    return new AppliedSettings(now.with(Settings.ACCOUNTS, List.of(renamed)), Map.of(), Set.of());
   }
 
   @Test

@@ -16,7 +16,8 @@ class AppliedSettingsTest {
 
   @Test
   void anotherThemeChangesNoAccount() {
-    Settings dark = Settings.DEFAULT.withAppearance(new AppearanceSettings(Theme.DARK, 14));
+    Settings dark =
+        Settings.DEFAULT.with(Settings.APPEARANCE, new AppearanceSettings(Theme.DARK, 14));
 
     assertThat(new AppliedSettings(dark, Map.of(), Set.of()).changesAccounts(Settings.DEFAULT))
         .isFalse();

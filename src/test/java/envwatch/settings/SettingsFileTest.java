@@ -19,6 +19,7 @@ import java.time.DayOfWeek;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -83,9 +84,10 @@ class SettingsFileTest {
   void everythingComesBackAsItWasSaved() {
     Settings everythingChanged =
         Settings.DEFAULT
-            .withAccounts(List.of(LAB))
-            .withShownAccount(LAB.id())
-            .withWatching(
+            .with(Settings.ACCOUNTS, List.of(LAB))
+            .with(Settings.SHOWN_ACCOUNT, Optional.of(LAB.id()))
+            .with(
+                Settings.WATCHING,
                 WatchSettings.DEFAULT
                     .with(WatchSettings.CHANGING, Duration.ofSeconds(6))
                     .with(WatchSettings.SELECTED, Duration.ofSeconds(7))
@@ -93,21 +95,24 @@ class SettingsFileTest {
                     .with(WatchSettings.REQUESTS_IN_FLIGHT, 3)
                     .with(WatchSettings.REQUESTS_PER_SECOND, 2)
                     .with(WatchSettings.EXPIRES_SOON, Duration.ofHours(5)))
-            .withSecurity(
+            .with(
+                Settings.SECURITY,
                 SecuritySettings.DEFAULT
                     .with(SecuritySettings.REVEAL, Duration.ofSeconds(9))
                     .with(SecuritySettings.CLIPBOARD, Duration.ofSeconds(8))
                     .with(SecuritySettings.READ_ONLY, true)
                     .with(SecuritySettings.REDIRECT_DRIVES, true))
-            .withAppearance(new AppearanceSettings(Theme.DARK, 20))
-            .withNetwork(
+            .with(Settings.APPEARANCE, new AppearanceSettings(Theme.DARK, 20))
+            .with(
+                Settings.NETWORK,
                 NetworkSettings.DEFAULT
                     .with(NetworkSettings.PROXY, ProxyChoice.ADDRESS)
                     .with(NetworkSettings.PROXY_HOST, "proxy")
                     .with(NetworkSettings.PROXY_PORT, 3128)
                     .with(NetworkSettings.PROXY_USER, "ann")
                     .with(NetworkSettings.AUTHORITY_FILE, "/etc/own.pem"))
-            .withNotices(
+            .with(
+                Settings.NOTICES,
                 NoticeSettings.DEFAULT
                     .with(NoticeSettings.ON, false)
                     .with(NoticeSettings.PROBLEMS, false)
@@ -120,9 +125,11 @@ class SettingsFileTest {
                     .with(NoticeSettings.QUIET_DAYS, List.of(DayOfWeek.MONDAY, DayOfWeek.SUNDAY))
                     .with(NoticeSettings.QUIET_FROM, 20)
                     .with(NoticeSettings.QUIET_UNTIL, 7))
-            .withReleases(
+            .with(
+                Settings.RELEASES,
                 ReleaseSettings.DEFAULT.with(ReleaseSettings.LOOKING, ReleaseSettings.Looking.YES))
-            .withSavedViews(
+            .with(
+                Settings.SAVED_VIEWS,
                 List.of(
                     new SavedView(
                         "Mine", "owner:ann -test", List.of(Phase.PROBLEM, Phase.RUNNING))));
@@ -139,7 +146,7 @@ class SettingsFileTest {
   @Test
   void aChangeIsSavedSoonByItself() {
     try (SettingsFile settings = new SettingsFile(file, Duration.ofMillis(20), NEVER_BY_ITSELF)) {
-      settings.change(before -> before.withAppearance(font(17)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(17)));
 
       await().untilAsserted(() -> assertThat(file).content().contains("\"fontSize\" : 17"));
     }
@@ -152,10 +159,10 @@ class SettingsFileTest {
       Subscription subscription =
           settings.subscribe(
               changed -> heard.add(changed.appearance().get(AppearanceSettings.FONT_SIZE)));
-      settings.change(before -> before.withAppearance(font(17)));
-      settings.change(before -> before.withAppearance(font(18)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(17)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(18)));
       subscription.close();
-      settings.change(before -> before.withAppearance(font(19)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(19)));
     }
     assertThat(heard).containsExactly(17, 18);
   }
@@ -164,14 +171,15 @@ class SettingsFileTest {
   void subscribersAreCalledWithoutALock() {
     try (SettingsFile settings = open()) {
       CallingBack<Settings> subscriber =
-          new CallingBack<>(() -> settings.change(before -> before.withAppearance(font(18))));
+          new CallingBack<>(
+              () -> settings.change(before -> before.with(Settings.APPEARANCE, font(18))));
       settings.subscribe(changed -> {
         if (changed.appearance().get(AppearanceSettings.FONT_SIZE) == 17) {
           subscriber.accept(changed);
         }
       });
 
-      settings.change(before -> before.withAppearance(font(17)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(17)));
 
       assertThat(subscriber.unanswered()).isEmpty();
       assertThat(subscriber.answered()).hasSize(1);
@@ -185,7 +193,7 @@ class SettingsFileTest {
     CallingBack<Boolean> listener = new CallingBack<>(settings::close);
     settings.onSaving(listener);
 
-    settings.change(before -> before.withAppearance(font(17)));
+    settings.change(before -> before.with(Settings.APPEARANCE, font(17)));
 
     await().until(() -> listener.answered().size() + listener.unanswered().size() > 0);
     assertThat(listener.unanswered()).isEmpty();
@@ -194,7 +202,7 @@ class SettingsFileTest {
   @Test
   void theFileIsReadableByTheUserAlone() throws IOException {
     try (SettingsFile settings = open()) {
-      settings.change(before -> before.withAppearance(font(17)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(17)));
     }
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
         .isEqualTo("rw-------");
@@ -384,7 +392,7 @@ class SettingsFileTest {
         """);
 
     try (SettingsFile settings = open()) {
-      settings.change(before -> before.withAppearance(font(16)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(16)));
     }
 
     assertThat(file)
@@ -399,7 +407,7 @@ class SettingsFileTest {
   @Test
   void whatNothingReadsIsNotSaved() throws IOException {
     try (SettingsFile settings = open()) {
-      settings.change(before -> before.withAppearance(font(16)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(16)));
     }
 
     assertThat(file).content().doesNotContain("presenter");
@@ -422,7 +430,7 @@ class SettingsFileTest {
         "{\"accounts\": [{\"id\": \"a1\", \"address\": \"https://host\", \"colour\": \"blue\"}]}");
 
     try (SettingsFile settings = open()) {
-      settings.change(before -> before.withAccounts(List.of()));
+      settings.change(before -> before.with(Settings.ACCOUNTS, List.of()));
     }
 
     assertThat(file).content().doesNotContain("https://host");
@@ -434,11 +442,11 @@ class SettingsFileTest {
     List<Boolean> told = new CopyOnWriteArrayList<>();
     try (SettingsFile settings = openBelow(blocked, NEVER_BY_ITSELF)) {
       settings.onSaving(told::add);
-      settings.change(before -> before.withAppearance(font(17)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(17)));
       await().until(() -> told.equals(List.of(false)));
       Files.delete(blocked);
 
-      settings.change(before -> before.withSecurity(SecuritySettings.DEFAULT));
+      settings.change(before -> before.with(Settings.SECURITY, SecuritySettings.DEFAULT));
 
       await()
           .untilAsserted(
@@ -453,7 +461,7 @@ class SettingsFileTest {
     List<Boolean> told = new CopyOnWriteArrayList<>();
     try (SettingsFile settings = openBelow(blocked, Duration.ofMillis(5))) {
       settings.onSaving(told::add);
-      settings.change(before -> before.withAppearance(font(17)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(17)));
       await().until(() -> told.equals(List.of(false)));
 
       Files.delete(blocked);
@@ -476,7 +484,7 @@ class SettingsFileTest {
     Files.createSymbolicLink(file, Path.of("elsewhere/envwatch.json"));
 
     try (SettingsFile settings = open()) {
-      settings.change(before -> before.withAppearance(font(17)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(17)));
     }
 
     assertThat(file).isSymbolicLink();
@@ -491,7 +499,7 @@ class SettingsFileTest {
 
     try (SettingsFile settings = open()) {
       assertThat(settings.setAside().orElseThrow()).hasContent("no JSON");
-      settings.change(before -> before.withAppearance(font(17)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(17)));
     }
 
     assertThat(file).isSymbolicLink();
@@ -507,7 +515,7 @@ class SettingsFileTest {
 
     try (SettingsFile settings = open()) {
       settings.onSaving(told::add);
-      settings.change(before -> before.withAppearance(font(17)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(17)));
     }
 
     assertThat(told).containsExactly(false);
@@ -523,7 +531,7 @@ class SettingsFileTest {
 
     try (SettingsFile settings = open()) {
       settings.onSaving(told::add);
-      settings.change(before -> before.withAppearance(font(17)));
+      settings.change(before -> before.with(Settings.APPEARANCE, font(17)));
     }
 
     assertThat(told).containsExactly(false);

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -25,11 +26,17 @@ class WindowFileTest {
   private static final WindowSettings CHANGED =
       WindowSettings.DEFAULT
           .withBounds(new Bounds(-10, 5.5, 1200, 700), true)
-          .withDivider(0.3)
-          .withDividerStacked(0.6)
-          .withEnvironmentColumns(List.of(new ColumnSettings("name", 120.5, true, 0, true, true)))
-          .withMachineColumns(List.of(new ColumnSettings("ip", 80, false, -1, false, false)))
-          .withStudentColumns(List.of(new ColumnSettings("email", 90, true, -1, false, true)));
+          .with(WindowSettings.DIVIDER, Optional.of(0.3))
+          .with(WindowSettings.DIVIDER_STACKED, Optional.of(0.6))
+          .with(
+              WindowSettings.ENVIRONMENT_COLUMNS,
+              List.of(new ColumnSettings("name", 120.5, true, 0, true, true)))
+          .with(
+              WindowSettings.MACHINE_COLUMNS,
+              List.of(new ColumnSettings("ip", 80, false, -1, false, false)))
+          .with(
+              WindowSettings.STUDENT_COLUMNS,
+              List.of(new ColumnSettings("email", 90, true, -1, false, true)));
 
   @TempDir Path folder;
 
@@ -79,7 +86,7 @@ class WindowFileTest {
         """);
 
     try (WindowFile window = open()) {
-      assertThat(window.current().divider()).isEqualTo(0.25);
+      assertThat(window.current().get(WindowSettings.DIVIDER)).hasValue(0.25);
       assertThat(window.current().bounds()).isNull();
     }
   }

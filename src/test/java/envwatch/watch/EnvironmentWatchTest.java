@@ -22,7 +22,7 @@ class EnvironmentWatchTest {
   private final Environment suspended = Samples.environment("A", Phase.SUSPENDED, "Suspended");
 
   private WatchedEnvironment view() {
-    return watch.view(INTERVAL, null, NOW);
+    return watch.view(INTERVAL, null, NOW, Duration.ZERO);
   }
 
   private Attention attention() {
@@ -111,7 +111,7 @@ class EnvironmentWatchTest {
 
   private boolean stale(int seconds, Duration interval) {
     Instant now = NOW.plusSeconds(seconds);
-    return watch.view(interval, null, now).stale(now);
+    return watch.view(interval, null, now, Duration.ZERO).stale(now);
   }
 
   @Test

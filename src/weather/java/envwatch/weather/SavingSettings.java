@@ -2,6 +2,7 @@ package envwatch.weather;
 
 import envwatch.platform.AppDirectories;
 import envwatch.settings.SavedView;
+import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,7 +23,7 @@ final class SavingSettings {
       List<SavedView> views =
           IntStream.range(0, VIEWS).mapToObj(i -> new SavedView(name + " " + i, name)).toList();
       try (SettingsFile settings = new SettingsFile(directories)) {
-        settings.change(now -> now.withSavedViews(views));
+        settings.change(now -> now.with(Settings.SAVED_VIEWS, views));
       }
     }
   }

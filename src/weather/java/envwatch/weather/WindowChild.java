@@ -10,6 +10,7 @@ import envwatch.platform.AppDirectories;
 import envwatch.platform.Logging;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
 import envwatch.ui.kit.OnJavaFx;
@@ -86,7 +87,8 @@ public final class WindowChild {
             true,
             List.of());
     try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
-      file.change(settings -> settings.withWatching(EAGER).withAccounts(List.of(account)));
+      file.change(settings ->
+          settings.with(Settings.WATCHING, EAGER).with(Settings.ACCOUNTS, List.of(account)));
     }
   }
 

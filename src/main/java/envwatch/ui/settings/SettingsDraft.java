@@ -79,21 +79,20 @@ record SettingsDraft(
     kept.forEach(account -> removed.remove(account.id()));
     Settings settings =
         current
-            .withAccounts(kept)
-            .withShownAccount(shown(current.shownAccount(), kept))
-            .withWatching(watching.settings())
-            .withSecurity(security.settings())
-            .withAppearance(appearance.settings())
-            .withNetwork(network.settings())
-            .withNotices(notices.settings())
-            .withReleases(releases.settings())
-            .withSavedViews(views.appliedTo(current.savedViews()));
+            .with(Settings.ACCOUNTS, kept)
+            .with(
+                Settings.SHOWN_ACCOUNT,
+                current
+                    .get(Settings.SHOWN_ACCOUNT)
+                    .filter(id -> kept.stream().anyMatch(account -> account.id().equals(id))))
+            .with(Settings.WATCHING, watching.settings())
+            .with(Settings.SECURITY, security.settings())
+            .with(Settings.APPEARANCE, appearance.settings())
+            .with(Settings.NETWORK, network.settings())
+            .with(Settings.NOTICES, notices.settings())
+            .with(Settings.RELEASES, releases.settings())
+            .with(Settings.SAVED_VIEWS, views.appliedTo(current.savedViews()));
     return new AppliedSettings(settings, newKeys(), removed, network.proxyPassword());
-  }
-
-  private static @Nullable AccountId shown(
-      @Nullable AccountId shown, List<AccountSettings> accounts) {
-    return accounts.stream().anyMatch(account -> account.id().equals(shown)) ? shown : null;
   }
 
   private Map<AccountId, Secret> newKeys() {

@@ -214,8 +214,11 @@ public final class DashboardView extends BorderPane {
         new EnvironmentPlaceholder(model, parts.commands()),
         parts.features().environmentColumns(),
         () -> Columns.TABLE_FONT * em,
-        parts.window().environmentColumns(),
-        columns -> parts.remember().accept(window -> window.withEnvironmentColumns(columns)));
+        parts.window().get(WindowSettings.ENVIRONMENT_COLUMNS),
+        columns ->
+            parts
+                .remember()
+                .accept(window -> window.with(WindowSettings.ENVIRONMENT_COLUMNS, columns)));
   }
 
   private MachineTable machines(Parts parts) {
@@ -224,8 +227,11 @@ public final class DashboardView extends BorderPane {
         gestures,
         new MachineMenu(model, parts.features(), gestures),
         () -> Columns.TABLE_FONT * em,
-        parts.window().machineColumns(),
-        columns -> parts.remember().accept(window -> window.withMachineColumns(columns)));
+        parts.window().get(WindowSettings.MACHINE_COLUMNS),
+        columns ->
+            parts
+                .remember()
+                .accept(window -> window.with(WindowSettings.MACHINE_COLUMNS, columns)));
   }
 
   DashboardModel model() {

@@ -5,6 +5,7 @@ import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.ColumnListener;
 import envwatch.ui.kit.ColumnRoom;
 import envwatch.ui.kit.ColumnWidths;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
@@ -104,8 +105,8 @@ final class ListDivider implements ColumnListener {
     this.selected = selected;
     this.revealing = revealing;
     this.remember = remember;
-    beside = window.divider();
-    above = window.dividerStacked();
+    beside = window.get(WindowSettings.DIVIDER).orElse(null);
+    above = window.get(WindowSettings.DIVIDER_STACKED).orElse(null);
     listRoom = list.room();
     detailsRoom = detailsRoom();
     split.getItems().forEach(part -> SplitPane.setResizableWithParent(part, false));
@@ -273,10 +274,11 @@ final class ListDivider implements ColumnListener {
   private void keep(@Nullable Double share) {
     if (isStacked()) {
       above = share;
-      remember.accept(window -> window.withDividerStacked(share));
+      remember.accept(
+          window -> window.with(WindowSettings.DIVIDER_STACKED, Optional.ofNullable(share)));
     } else {
       beside = share;
-      remember.accept(window -> window.withDivider(share));
+      remember.accept(window -> window.with(WindowSettings.DIVIDER, Optional.ofNullable(share)));
     }
   }
 

@@ -96,7 +96,7 @@ public final class WindowPlace implements AutoCloseable {
     Settling starting = new Settling(stage, opening, time, javaFxThread, this::rested, frame);
     settling = starting;
     starting.open(opening);
-    stage.setMaximized(window.maximized());
+    stage.setMaximized(window.get(WindowSettings.MAXIMIZED));
     Stream.of(
             stage.xProperty(),
             stage.yProperty(),

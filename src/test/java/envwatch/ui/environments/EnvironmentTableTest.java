@@ -36,7 +36,8 @@ class EnvironmentTableTest {
   void theListComesBackInTheOrderInWhichItWasLeft() {
     List<ColumnSettings> columns = List.of(new ColumnSettings("name", 14, true, 0, true, true));
     OnJavaFx.run(() -> {
-      Dashboard dashboard = shown(WindowSettings.DEFAULT.withEnvironmentColumns(columns));
+      Dashboard dashboard =
+          shown(WindowSettings.DEFAULT.with(WindowSettings.ENVIRONMENT_COLUMNS, columns));
       assertThat(dashboard.model().environments().getFirst().name()).isEqualTo("lab 99");
       assertThat(table(dashboard).getSortOrder())
           .extracting(TableColumn::getId)

@@ -99,7 +99,8 @@ class SortingTest {
   void whatHasNoOrderIsNotSortedBy(String column) {
     OnJavaFx.run(() -> {
       WindowSettings before =
-          WindowSettings.DEFAULT.withMachineColumns(
+          WindowSettings.DEFAULT.with(
+              WindowSettings.MACHINE_COLUMNS,
               List.of(new ColumnSettings(column, 8, true, 0, false, false)));
       Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT, before);
       assertThat(column(machines(dashboard), column).isSortable()).isFalse();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 class ConnectionTestSectionTest {
   private static final Settings ONE_ACCOUNT =
-      Settings.DEFAULT.withAccounts(List.of(SettingsDraftTest.account("lab", "Lab")));
+      Settings.DEFAULT.with(Settings.ACCOUNTS, List.of(SettingsDraftTest.account("lab", "Lab")));
 
   private final List<ApiAccount> tried = new CopyOnWriteArrayList<>();
   private final CountDownLatch interrupted = new CountDownLatch(1);

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 class ProxyFieldsTest {
   private static OpenSettings open(ProxyChoice proxy) {
     Settings settings =
-        Settings.DEFAULT.withNetwork(
+        Settings.DEFAULT.with(
+            Settings.NETWORK,
             NetworkSettings.DEFAULT
                 .with(NetworkSettings.PROXY, proxy)
                 .with(NetworkSettings.PROXY_HOST, "proxy.example")

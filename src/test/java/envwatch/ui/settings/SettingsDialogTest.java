@@ -33,7 +33,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class SettingsDialogTest {
   private static final AccountSettings LAB = SettingsDraftTest.account("lab", "Lab");
-  private static final Settings ONE_ACCOUNT = Settings.DEFAULT.withAccounts(List.of(LAB));
+  private static final Settings ONE_ACCOUNT =
+      Settings.DEFAULT.with(Settings.ACCOUNTS, List.of(LAB));
   private static final ConnectionTester NEVER_ASKED =
       (account, network, report) -> {
         throw new AssertionError("nobody pressed Test connection");
@@ -78,7 +79,7 @@ class SettingsDialogTest {
     AccountSettings other = SettingsDraftTest.account("other", "Other");
     OpenSettings settings =
         new OpenSettings(
-            Settings.DEFAULT.withAccounts(List.of(other, LAB)),
+            Settings.DEFAULT.with(Settings.ACCOUNTS, List.of(other, LAB)),
             null,
             LAB.id()::equals,
             keychainWithKey(),
@@ -162,7 +163,7 @@ class SettingsDialogTest {
   @ParameterizedTest
   @EnumSource
   void everythingIsReadWholeInALargeFont(PageName page) {
-    Settings large = ONE_ACCOUNT.withAppearance(new AppearanceSettings(Theme.LIGHT, 21));
+    Settings large = ONE_ACCOUNT.with(Settings.APPEARANCE, new AppearanceSettings(Theme.LIGHT, 21));
     OpenSettings settings = open(large, keychainWithKey(), page);
 
     settings.await(() -> assertThat(cut(settings)).isEmpty());

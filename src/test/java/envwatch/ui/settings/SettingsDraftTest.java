@@ -35,7 +35,9 @@ public class SettingsDraftTest {
   private static final AccountSettings LAB = account("lab", "Lab");
   private static final AccountSettings CLASSES = account("classes", "Classes");
   private static final Settings TWO_ACCOUNTS =
-      Settings.DEFAULT.withAccounts(List.of(LAB, CLASSES)).withShownAccount(LAB.id());
+      Settings.DEFAULT
+          .with(Settings.ACCOUNTS, List.of(LAB, CLASSES))
+          .with(Settings.SHOWN_ACCOUNT, Optional.of(LAB.id()));
 
   public static AccountSettings account(String id, String name) {
     return new AccountSettings(
@@ -105,7 +107,9 @@ public class SettingsDraftTest {
                   .with(SecuritySettings.REDIRECT_DRIVES, true);
           security = at(end, security, SecuritySettings.REVEAL);
           security = at(end, security, SecuritySettings.CLIPBOARD);
-          return Settings.DEFAULT.withWatching(watching).withSecurity(security);
+          return Settings.DEFAULT
+              .with(Settings.WATCHING, watching)
+              .with(Settings.SECURITY, security);
         });
   }
 
@@ -131,7 +135,7 @@ public class SettingsDraftTest {
   void whatTheDialogDoesNotShowIsTakenFromTheSettingsAsTheyAreByNow() {
     SettingsDraft draft = new SettingsDraft(TWO_ACCOUNTS);
     Settings changedMeanwhile =
-        TWO_ACCOUNTS.withSavedViews(List.of(new SavedView("Mine", "owner:ann")));
+        TWO_ACCOUNTS.with(Settings.SAVED_VIEWS, List.of(new SavedView("Mine", "owner:ann")));
 
     assertThat(draft.appliedTo(changedMeanwhile).settings()).isEqualTo(changedMeanwhile);
   }
@@ -140,13 +144,13 @@ public class SettingsDraftTest {
   void whatAViewTellsIsChangedAndOtherViewsStay() {
     SavedView mine = new SavedView("Mine", "owner:ann", List.of(Phase.PROBLEM));
     SavedView later = new SavedView("Later", "owner:ben");
-    SettingsDraft draft = new SettingsDraft(TWO_ACCOUNTS.withSavedViews(List.of(mine)));
+    SettingsDraft draft = new SettingsDraft(TWO_ACCOUNTS.with(Settings.SAVED_VIEWS, List.of(mine)));
 
     draft.views().views().getFirst().set(mine.telling(Phase.RUNNING, true));
 
     assertThat(
             draft
-                .appliedTo(TWO_ACCOUNTS.withSavedViews(List.of(mine, later)))
+                .appliedTo(TWO_ACCOUNTS.with(Settings.SAVED_VIEWS, List.of(mine, later)))
                 .settings()
                 .savedViews())
         .containsExactly(

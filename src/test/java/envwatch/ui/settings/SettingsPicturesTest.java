@@ -31,8 +31,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SettingsPicturesTest {
   private static final Settings ONE_ACCOUNT =
       Settings.DEFAULT
-          .withAccounts(List.of(SettingsDraftTest.account("lab", "Trainers' lab")))
-          .withSavedViews(
+          .with(Settings.ACCOUNTS, List.of(SettingsDraftTest.account("lab", "Trainers' lab")))
+          .with(
+              Settings.SAVED_VIEWS,
               List.of(
                   new SavedView("Ann's labs", "owner:ann", List.of(Phase.PROBLEM, Phase.RUNNING)),
                   new SavedView("Miami", "region:miami")));
@@ -44,7 +45,7 @@ class SettingsPicturesTest {
     for (PageName page : PageName.values()) {
       try (OpenSettings dialog =
           new OpenSettings(
-              ONE_ACCOUNT.withAppearance(appearance),
+              ONE_ACCOUNT.with(Settings.APPEARANCE, appearance),
               new Keychain(true),
               (account, network, report) -> {},
               page)) {
@@ -59,7 +60,7 @@ class SettingsPicturesTest {
     AppearanceSettings appearance = new AppearanceSettings(theme, fontSize);
     try (OpenSettings dialog =
         new OpenSettings(
-            Settings.DEFAULT.withAppearance(appearance),
+            Settings.DEFAULT.with(Settings.APPEARANCE, appearance),
             new Keychain(false),
             (account, network, report) -> {
               report.accept(new Passed(Step.ADDRESS, new Fact.Nothing()));
@@ -112,7 +113,7 @@ class SettingsPicturesTest {
     AppearanceSettings appearance = new AppearanceSettings(theme, fontSize);
     try (OpenSettings dialog =
         new OpenSettings(
-            ONE_ACCOUNT.withAppearance(appearance),
+            ONE_ACCOUNT.with(Settings.APPEARANCE, appearance),
             new Keychain(true),
             (account, network, report) -> {},
             PageName.ACCOUNTS)) {

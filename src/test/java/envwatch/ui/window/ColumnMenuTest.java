@@ -161,7 +161,7 @@ class ColumnMenuTest {
       column("region").setVisible(true);
       reset();
 
-      assertThat(dashboard.window().get().environmentColumns())
+      assertThat(dashboard.window().get().get(WindowSettings.ENVIRONMENT_COLUMNS))
           .noneMatch(WindowSettings.ColumnSettings::sized)
           .filteredOn(WindowSettings.ColumnSettings::visible)
           .extracting(WindowSettings.ColumnSettings::id)

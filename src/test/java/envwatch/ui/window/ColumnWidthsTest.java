@@ -362,7 +362,8 @@ class ColumnWidthsTest {
     OnJavaFx.run(() -> {
       ColumnSettings narrow = new ColumnSettings("status", 3, true, -1, false, false);
       ColumnSettings gone = new ColumnSettings("progress", 9, true, 0, false, true);
-      WindowSettings window = WindowSettings.DEFAULT.withMachineColumns(List.of(gone, narrow));
+      WindowSettings window =
+          WindowSettings.DEFAULT.with(WindowSettings.MACHINE_COLUMNS, List.of(gone, narrow));
 
       assertThat(widths(machines(shown(1180, window)))).isEqualTo(widths(machines(shown(1180))));
     });
@@ -372,7 +373,8 @@ class ColumnWidthsTest {
   void aWidthThatThePersonChoseComesBack() {
     OnJavaFx.run(() -> {
       ColumnSettings wide = new ColumnSettings("login", 20, true, -1, false, true);
-      WindowSettings window = WindowSettings.DEFAULT.withMachineColumns(List.of(wide));
+      WindowSettings window =
+          WindowSettings.DEFAULT.with(WindowSettings.MACHINE_COLUMNS, List.of(wide));
 
       assertThat(column(machines(shown(1600, window)), "login").getWidth())
           .isCloseTo(20 * 0.93 * 14, A_PIXEL);

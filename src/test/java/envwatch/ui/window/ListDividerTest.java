@@ -289,7 +289,7 @@ class ListDividerTest {
 
       assertThat(orientation(again)).isEqualTo(Orientation.VERTICAL);
       assertThat(share(again)).isCloseTo(chosen, ROUNDED);
-      assertThat(dashboard.window().get().divider()).isNull();
+      assertThat(dashboard.window().get().get(WindowSettings.DIVIDER)).isEmpty();
     });
   }
 
@@ -299,8 +299,8 @@ class ListDividerTest {
       Dashboard dashboard = shown(WindowSettings.DEFAULT, 900);
       dashboard.view().settle(1400, 700);
 
-      assertThat(dashboard.window().get().divider()).isNull();
-      assertThat(dashboard.window().get().dividerStacked()).isNull();
+      assertThat(dashboard.window().get().get(WindowSettings.DIVIDER)).isEmpty();
+      assertThat(dashboard.window().get().get(WindowSettings.DIVIDER_STACKED)).isEmpty();
     });
   }
 
@@ -314,7 +314,7 @@ class ListDividerTest {
       dashboard.view().settle(1200, 700);
 
       assertThat(list(dashboard)).isEqualTo(before);
-      assertThat(dashboard.window().get().divider()).isNull();
+      assertThat(dashboard.window().get().get(WindowSettings.DIVIDER)).isEmpty();
     });
   }
 

@@ -1,7 +1,5 @@
-package envwatch.settings;
+package envwatch.util;
 
-import envwatch.util.JsonText;
-import envwatch.util.PrivateFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
@@ -12,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A small file of Envwatch's that a user may have edited, or replaced by another file or a link.
  */
-record JsonFile(Path path) {
+public record JsonFile(Path path) {
   /** In bytes; real files are a thousand times smaller. */
   private static final int LARGEST = 8 * 1024 * 1024;
 
@@ -20,7 +18,7 @@ record JsonFile(Path path) {
    * Neither blocks on something that is not a regular file, nor fills the memory with an oversized
    * one.
    */
-  byte[] read() throws IOException {
+  public byte[] read() throws IOException {
     if (Files.exists(path) && !Files.isRegularFile(path)) {
       throw new FileSystemException(path.toString(), null, "is not a file");
     }
@@ -33,8 +31,17 @@ record JsonFile(Path path) {
     }
   }
 
+  /**
+   * The value in the file; null if it contains none.
+   *
+   * @throws NotJson also if there are other bytes in it
+   */
+  public <T> @Nullable T read(JsonForm<T> form) throws IOException, NotJson {
+    return form.reading().apply(JsonText.read(read()));
+  }
+
   /** Replaces the file atomically. */
-  void write(@Nullable Object json) throws IOException {
+  public void write(@Nullable Object json) throws IOException {
     byte[] bytes = JsonText.indented(json);
     if (Files.isSymbolicLink(path)) {
       // Creates no folders: a link may lead to a drive that is currently not mounted.

@@ -1,4 +1,4 @@
-package envwatch.settings;
+package envwatch.util;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param read the fields to read; null when writing
  * @param written receives the written fields
  */
-record JsonFields(@Nullable Map<?, ?> read, Map<String, @Nullable Object> written) {
+public record JsonFields(@Nullable Map<?, ?> read, Map<String, @Nullable Object> written) {
   /**
    * Reads or writes a field.
    *
@@ -17,7 +17,7 @@ record JsonFields(@Nullable Map<?, ?> read, Map<String, @Nullable Object> writte
    * @return when reading, the field's value, or null if it is missing or cannot be read; when
    *     writing, the given value
    */
-  <T> @Nullable T optional(String name, JsonForm<T> form, @Nullable T value) {
+  public <T> @Nullable T optional(String name, JsonForm<T> form, @Nullable T value) {
     if (read != null) {
       return form.reading().apply(read.get(name));
     }
@@ -26,7 +26,7 @@ record JsonFields(@Nullable Map<?, ?> read, Map<String, @Nullable Object> writte
   }
 
   /** The same with a value that is also used as the default when none can be read. */
-  <T> T field(String name, JsonForm<T> form, T value) {
+  public <T> T field(String name, JsonForm<T> form, T value) {
     T passed = optional(name, form, value);
     return passed == null ? value : passed;
   }

@@ -1,6 +1,6 @@
-package envwatch.settings;
+package envwatch.util;
 
-import envwatch.util.JsonText;
+import java.time.DateTimeException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.IntFunction;
-import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -20,13 +18,13 @@ import org.jspecify.annotations.Nullable;
  *     such a value
  * @param writing converts to a value that {@link JsonText} writes
  */
-record JsonForm<T>(
+public record JsonForm<T>(
     Function<@Nullable Object, @Nullable T> reading, Function<T, @Nullable Object> writing) {
-  static final JsonForm<Boolean> TRUTH = plain(Boolean.class);
-  static final JsonForm<String> TEXT = plain(String.class);
+  public static final JsonForm<Boolean> TRUTH = plain(Boolean.class);
+  public static final JsonForm<String> TEXT = plain(String.class);
 
   /** An empty text is written as null. */
-  static final JsonForm<String> TEXT_OR_NULL =
+  public static final JsonForm<String> TEXT_OR_NULL =
       new JsonForm<>(TEXT.reading(), text -> text.isEmpty() ? null : text);
 
   private static <T> JsonForm<T> plain(Class<T> type) {
@@ -34,19 +32,25 @@ record JsonForm<T>(
   }
 
   /**
-   * An integer that represents a value; one outside the limits is replaced by the nearest limit.
+   * A text that represents a value.
    *
-   * @param value converts a number to the value that it represents
-   * @param number converts a value to the number that represents it
+   * @param value converts a text; throws {@link IllegalArgumentException} or {@link
+   *     DateTimeException} if it represents no value
    */
-  static <T> JsonForm<T> whole(Limits limits, IntFunction<T> value, ToIntFunction<T> number) {
+  public static <T> JsonForm<T> text(Function<String, T> value, Function<T, String> text) {
     return new JsonForm<>(
-        json -> json instanceof Long whole ? value.apply(limits.nearest(whole)) : null,
-        of -> (long) number.applyAsInt(of));
+        json -> {
+          try {
+            return json instanceof String read ? value.apply(read) : null;
+          } catch (IllegalArgumentException | DateTimeException e) {
+            return null;
+          }
+        },
+        text::apply);
   }
 
   /** A decimal number; one that is out of range is rejected. */
-  static JsonForm<Double> decimal(double least, double most) {
+  public static JsonForm<Double> decimal(double least, double most) {
     return new JsonForm<>(
         json ->
             json instanceof Number number
@@ -57,7 +61,7 @@ record JsonForm<T>(
         number -> number);
   }
 
-  static <E extends Enum<E>> JsonForm<E> choice(Class<E> type) {
+  public static <E extends Enum<E>> JsonForm<E> choice(Class<E> type) {
     return new JsonForm<>(
         json ->
             Stream.of(type.getEnumConstants())
@@ -72,7 +76,7 @@ record JsonForm<T>(
   }
 
   /** A list; elements that cannot be read are skipped. */
-  static <T> JsonForm<List<T>> list(JsonForm<T> element) {
+  public static <T> JsonForm<List<T>> list(JsonForm<T> element) {
     return new JsonForm<>(
         json ->
             json instanceof List<?> list
@@ -84,17 +88,13 @@ record JsonForm<T>(
   }
 
   /** A value that may be absent, which is written as null. */
-  static <T> JsonForm<Optional<T>> optional(JsonForm<T> present) {
+  public static <T> JsonForm<Optional<T>> optional(JsonForm<T> present) {
     return new JsonForm<>(
         json -> {
           T read = present.reading().apply(json);
           return read == null ? null : Optional.of(read);
         },
         value -> value.map(present.writing()).orElse(null));
-  }
-
-  static <S extends Section<S>> JsonForm<S> section(S usual) {
-    return object(usual, (json, section) -> section.pass(json));
   }
 
   /**
@@ -104,7 +104,7 @@ record JsonForm<T>(
    * @param pass reads or writes each field with {@link JsonFields}, and creates the value from the
    *     results; returns null if they are not sufficient
    */
-  static <T> JsonForm<T> object(T usual, BiFunction<JsonFields, T, @Nullable T> pass) {
+  public static <T> JsonForm<T> object(T usual, BiFunction<JsonFields, T, @Nullable T> pass) {
     return new JsonForm<>(
         json ->
             json instanceof Map<?, ?> object
