@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 
 /** What the service demands of a class ({@code service/api-v3-training.md}, create and modify). */
@@ -53,8 +55,6 @@ final class ClassRules {
   }
 
   private static void require(boolean met, String otherwise) throws RefusedException {
-    if (!met) {
-      throw new RefusedException(Reason.BAD_PARAMETER, otherwise);
-    }
+    refuseIf(!met, Reason.BAD_PARAMETER, otherwise);
   }
 }

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -48,9 +50,7 @@ public final class EndUsers {
   }
 
   private static void require(boolean met, String otherwise) throws RefusedException {
-    if (!met) {
-      throw new RefusedException(Reason.BAD_PARAMETER, otherwise);
-    }
+    refuseIf(!met, Reason.BAD_PARAMETER, otherwise);
   }
 
   /** All invitations, the oldest first. */

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.EnvironmentOrder.Content.OfSnapshot;
 import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
@@ -87,17 +89,16 @@ public final class Invitations implements Links {
 
   /** Refuses a person whose e-mail address is none. */
   public static void requireAddress(LabUser person) throws RefusedException {
-    if (!person.hasAddress()) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "The e-mail address is none");
-    }
+    refuseIf(!person.hasAddress(), Reason.BAD_PARAMETER, "The e-mail address is none");
   }
 
   private static LabBlueprint blueprint(LabProject project, InvitationOrder order)
       throws RefusedException {
     List<LabBlueprint> offered = project.blueprintsOf(order.policy());
-    if (order.blueprint().isEmpty() && offered.size() > 1) {
-      throw new RefusedException(Reason.WRONG_STATE, "The policy has several blueprints");
-    }
+    refuseIf(
+        order.blueprint().isEmpty() && offered.size() > 1,
+        Reason.WRONG_STATE,
+        "The policy has several blueprints");
     return offered.stream()
         .filter(one -> order.blueprint().map(one::equals).orElse(true))
         .findFirst()
@@ -141,9 +142,7 @@ public final class Invitations implements Links {
   }
 
   private void requireValid(Instant until) throws RefusedException {
-    if (!world.now().isBefore(until)) {
-      throw new RefusedException(Reason.WRONG_STATE, "The invitation has expired");
-    }
+    refuseIf(!world.now().isBefore(until), Reason.WRONG_STATE, "The invitation has expired");
   }
 
   private LabEnvironment create(Invitation invitation) throws RefusedException {

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -29,9 +31,8 @@ public final class SponsoredLinks {
    * @return its token, a secret
    */
   public String make(InvitationOrder order, boolean severalUses) throws RefusedException {
-    if (!order.validity().isPositive()) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "expirationMinutes is not above 0");
-    }
+    refuseIf(
+        !order.validity().isPositive(), Reason.BAD_PARAMETER, "expirationMinutes is not above 0");
     return turns.take(() -> {
       String token = links.make(order);
       if (!severalUses) {
@@ -44,9 +45,10 @@ public final class SponsoredLinks {
   /** Opens a link of any kind. */
   LabEnvironment open(String token) throws RefusedException {
     return turns.take(() -> {
-      if (once.contains(token) && used.contains(token)) {
-        throw new RefusedException(Reason.WRONG_STATE, "The link was used before");
-      }
+      refuseIf(
+          once.contains(token) && used.contains(token),
+          Reason.WRONG_STATE,
+          "The link was used before");
       boolean creates = links.environment(token).isEmpty();
       LabEnvironment environment = links.open(token);
       used.add(token);
