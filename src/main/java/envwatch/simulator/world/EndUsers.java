@@ -14,11 +14,11 @@ public final class EndUsers {
   private final Turns turns;
   private final Registry registry;
   private final Ids ids;
-  private final Links links;
+  private final Invitations links;
   private final People people;
   private final Map<String, EndUserInvitation> invitations = new LinkedHashMap<>();
 
-  EndUsers(Turns turns, Registry registry, Ids ids, Links links, People people) {
+  EndUsers(Turns turns, Registry registry, Ids ids, Invitations links, People people) {
     this.turns = turns;
     this.registry = registry;
     this.ids = ids;

@@ -16,7 +16,7 @@ import java.util.Random;
  * Links by which people from outside come to an environment: to the one that they have already by
  * the policy and of the blueprint, else to a new one. Thread-safe.
  */
-public final class Invitations implements Links {
+public final class Invitations {
   private static final LabUser ANYBODY = new LabUser("guest@example.com", "Guest", "of the lab");
 
   private final World world;
@@ -53,7 +53,6 @@ public final class Invitations implements Links {
    *
    * @return its token, a secret
    */
-  @Override
   public String make(InvitationOrder order) throws RefusedException {
     return world.current(() -> {
       LabProject project =
@@ -107,7 +106,6 @@ public final class Invitations implements Links {
   }
 
   /** The environment to which the link leads, which is created if there is none. */
-  @Override
   public LabEnvironment open(String token) throws RefusedException {
     return world.current(() -> {
       Copy copy = copies.get(token);
@@ -126,7 +124,7 @@ public final class Invitations implements Links {
     });
   }
 
-  @Override
+  /** The environment to which the link leads; empty if there is no such link or environment. */
   public Optional<LabEnvironment> environment(String token) {
     return world.current(() -> {
       Copy copy = copies.get(token);

@@ -15,12 +15,12 @@ import java.util.Set;
  */
 public final class SponsoredLinks {
   private final Turns turns;
-  private final Links links;
+  private final Invitations links;
   private final Set<String> once = new HashSet<>();
   private final Set<String> used = new HashSet<>();
   private final Map<String, String> creators = new HashMap<>();
 
-  SponsoredLinks(Turns turns, Links links) {
+  SponsoredLinks(Turns turns, Invitations links) {
     this.turns = turns;
     this.links = links;
   }
