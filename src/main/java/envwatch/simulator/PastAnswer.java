@@ -1,7 +1,6 @@
 package envwatch.simulator;
 
-import envwatch.simulator.service.V3Environments;
-import envwatch.simulator.service.V3Words;
+import envwatch.simulator.service.Words;
 import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.PastChange;
@@ -43,13 +42,13 @@ public record PastAnswer(Instant at, String id, Optional<Described> environment)
             .findFirst()
             .orElseThrow();
     return new PastAnswer(
-        change.at(), V3Environments.id(changed), change.after().map(PastAnswer::described));
+        change.at(), "EN" + changed.token(), change.after().map(PastAnswer::described));
   }
 
   private static Described described(LabEnvironment environment) {
     return new Described(
         environment.name(),
-        V3Words.text(environment.state()),
+        Words.v3(environment.state()).text(),
         environment.owner().email(),
         environment.origin().project().name(),
         environment.origin().blueprint().name(),
@@ -59,7 +58,7 @@ public record PastAnswer(Instant at, String id, Optional<Described> environment)
 
   private static DescribedMachine described(LabMachine machine) {
     return new DescribedMachine(
-        V3Environments.id(machine),
+        "MC" + machine.token(),
         machine.name(),
         machine.state().word(),
         machine.reachable() ? Optional.of(machine.address()) : Optional.empty(),

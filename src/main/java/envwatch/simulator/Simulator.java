@@ -3,8 +3,8 @@ package envwatch.simulator;
 import envwatch.model.Secret;
 import envwatch.simulator.http.Answers;
 import envwatch.simulator.http.HttpListener;
-import envwatch.simulator.service.Assembly;
 import envwatch.simulator.service.Credentials;
+import envwatch.simulator.service.Gateway;
 import envwatch.simulator.service.Json;
 import envwatch.simulator.service.JsonObject;
 import envwatch.simulator.service.Weather;
@@ -60,8 +60,14 @@ public final class Simulator implements AutoCloseable {
             options.clock());
     this.weather = new WeatherNow(options.clock(), options.weather());
     Answers gateway =
-        new Assembly(address, credentials, world, weather, options.refuseReusedTokens())
-            .gateway(options.versions(), options.callsQuota());
+        new Gateway(
+            address,
+            credentials,
+            world,
+            weather,
+            options.refuseReusedTokens(),
+            options.versions(),
+            options.callsQuota());
     listener.serve(request -> {
       requests.incrementAndGet();
       return gateway.answer(request);

@@ -1,14 +1,14 @@
 package envwatch.simulator.service;
 
 import envwatch.simulator.world.EnvironmentEdit;
+import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.RefusedException;
-import envwatch.simulator.world.RefusedException.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The changes in the body of a PATCH: an array of operations, paths and values. */
+/** The body of PATCH envs: the properties of an environment that change. */
 final class EnvironmentChanges {
   private Optional<String> name = Optional.empty();
   private Optional<String> description = Optional.empty();
@@ -18,13 +18,25 @@ final class EnvironmentChanges {
 
   private EnvironmentChanges() {}
 
-  static EnvironmentEdit read(LongIdCall call) throws RefusedException {
-    JsonValue all =
-        call.field("changes")
-            .filter(JsonArray.class::isInstance)
-            .orElseThrow(() -> LongIdCall.missing("changes"));
+  /** How the request identifies its environment is not documented; here, by a query parameter. */
+  static JsonValue edit(LongIdCall call) throws RefusedException {
+    String id = call.environment().id();
+    LabEnvironment changed = call.world().operations().edit(id, read(call.body()));
+    return Json.object()
+        .put("id", V3Environments.id(changed))
+        .put("name", changed.name())
+        .put("description", changed.description())
+        .set("labels", Json.texts(call.world().operations().details(changed).labels().stream()))
+        .put("status", V3Environments.status(call.backend(), changed))
+        .put("startTime", changed.created().toString());
+  }
+
+  private static EnvironmentEdit read(Form body) throws RefusedException {
+    if (body.field("changes").filter(JsonArray.class::isInstance).isEmpty()) {
+      throw Form.missing("changes");
+    }
     EnvironmentChanges changes = new EnvironmentChanges();
-    for (JsonValue change : all.elements()) {
+    for (Form change : body.elements("changes")) {
       changes.add(change);
     }
     return new EnvironmentEdit(
@@ -35,18 +47,24 @@ final class EnvironmentChanges {
         changes.snapshotOnAutoDelete);
   }
 
-  private void add(JsonValue change) throws RefusedException {
-    if (!LongIdCall.textOf(change, "op").equalsIgnoreCase("Replace")) {
-      throw bad("op is not Replace");
+  private void add(Form change) throws RefusedException {
+    if (!change.asText("op").equalsIgnoreCase("Replace")) {
+      throw RefusedException.bad("op is not Replace");
     }
-    Optional<JsonValue> value = LongIdCall.field(change, "value");
-    switch (LongIdCall.textOf(change, "path").toLowerCase(Locale.ROOT)) {
+    Optional<JsonValue> value = change.field("value");
+    switch (change.asText("path").toLowerCase(Locale.ROOT)) {
       case "/name" -> name = Optional.of(text(value, "Name"));
       case "/description" -> description = Optional.of(textOrNull(value, "Description"));
       case "/vmpageimagepath" -> pageImage = Optional.of(textOrNull(value, "VmPageImagePath"));
       case "/labels" -> labels = Optional.of(texts(value));
-      case "/snapshotonautodelete" -> snapshotOnAutoDelete = Optional.of(flag(value));
-      default -> throw bad("The property cannot be edited");
+      case "/snapshotonautodelete" ->
+          snapshotOnAutoDelete =
+              Optional.of(
+                  value
+                      .flatMap(JsonValue::truth)
+                      .orElseThrow(() ->
+                          RefusedException.bad("SnapshotOnAutoDelete is neither true nor false")));
+      default -> throw RefusedException.bad("The property cannot be edited");
     }
   }
 
@@ -56,28 +74,22 @@ final class EnvironmentChanges {
   }
 
   private static String text(Optional<JsonValue> value, String property) throws RefusedException {
-    return value.flatMap(JsonValue::text).orElseThrow(() -> bad(property + " is not a text"));
+    return value
+        .flatMap(JsonValue::text)
+        .orElseThrow(() -> RefusedException.bad(property + " is not a text"));
   }
 
   private static List<String> texts(Optional<JsonValue> value) throws RefusedException {
-    JsonValue array =
-        value
-            .filter(JsonArray.class::isInstance)
-            .orElseThrow(() -> bad("Labels is not an array of texts"));
     List<String> texts = new ArrayList<>();
-    for (JsonValue element : array.elements()) {
-      texts.add(element.text().orElseThrow(() -> bad("Labels is not an array of texts")));
+    if (value.filter(JsonArray.class::isInstance).isEmpty()) {
+      throw RefusedException.bad("Labels is not an array of texts");
+    }
+    for (JsonValue element : value.orElseThrow().elements()) {
+      texts.add(
+          element
+              .text()
+              .orElseThrow(() -> RefusedException.bad("Labels is not an array of texts")));
     }
     return texts;
-  }
-
-  private static boolean flag(Optional<JsonValue> value) throws RefusedException {
-    return value
-        .flatMap(JsonValue::truth)
-        .orElseThrow(() -> bad("SnapshotOnAutoDelete is neither true nor false"));
-  }
-
-  private static RefusedException bad(String message) {
-    return new RefusedException(Reason.BAD_PARAMETER, message);
   }
 }

@@ -1,8 +1,10 @@
 package envwatch.simulator.service;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
@@ -28,6 +30,11 @@ public final class JsonObject implements JsonValue {
 
   public JsonObject put(String name, @Nullable Boolean truth) {
     return set(name, truth == null ? JsonNull.NULL : new JsonBoolean(truth));
+  }
+
+  /** An array of what these become. */
+  <T> JsonObject list(String name, Collection<T> all, Function<T, ? extends JsonValue> each) {
+    return set(name, Json.array(all.stream().map(each)));
   }
 
   public JsonObject putNull(String name) {

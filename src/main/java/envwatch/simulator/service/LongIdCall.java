@@ -1,166 +1,144 @@
 package envwatch.simulator.service;
 
+import envwatch.simulator.world.LabBlueprint;
+import envwatch.simulator.world.LabClass;
 import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.LabPolicy;
 import envwatch.simulator.world.LabProject;
 import envwatch.simulator.world.LabRegion;
 import envwatch.simulator.world.LabSnapshot;
+import envwatch.simulator.world.LabTeam;
+import envwatch.simulator.world.LabTemplate;
+import envwatch.simulator.world.Person;
 import envwatch.simulator.world.RefusedException;
-import envwatch.simulator.world.RefusedException.Reason;
-import envwatch.simulator.world.World;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/**
- * One call of v3, whose ids consist of a two-letter kind and a token.
- *
- * @param pathIds the ids in the path, from left to right
- */
-record LongIdCall(World world, Parameters query, List<String> pathIds, Optional<JsonValue> body) {
-  public LongIdCall {
-    pathIds = List.copyOf(pathIds);
+/** One call of v3, whose ids consist of a two-letter kind and a token. */
+final class LongIdCall extends Call {
+  private final List<String> pathIds;
+  private final Form body;
+
+  /**
+   * @param pathIds the ids in the path, from left to right
+   */
+  LongIdCall(Backend backend, Parameters query, List<String> pathIds, Optional<JsonValue> body) {
+    super(backend, query);
+    this.pathIds = List.copyOf(pathIds);
+    this.body = new Form(body.orElse(JsonNull.NULL));
   }
 
   /** The first id in the path. */
-  public String pathId() {
+  String pathId() {
     return pathIds.getFirst();
   }
 
-  public Optional<String> text(String name) {
-    return query.find(name);
+  String lastPathId() {
+    return pathIds.getLast();
   }
 
-  public String required(String name) throws RefusedException {
-    return text(name).orElseThrow(() -> missing(name));
+  /** The body; without fields if there is none. */
+  Form body() {
+    return body;
   }
 
-  public boolean flag(String name, boolean otherwise) {
+  String required(String name) throws RefusedException {
+    return text(name).orElseThrow(() -> Form.missing(name));
+  }
+
+  boolean flag(String name, boolean otherwise) {
     return text(name).map("true"::equalsIgnoreCase).orElse(otherwise);
   }
 
-  public Optional<Integer> number(String name) throws RefusedException {
+  @Override
+  Optional<Integer> number(String name) throws RefusedException {
     Optional<String> text = text(name);
     if (text.isPresent() && !text.get().matches("\\d{1,9}")) {
-      throw new RefusedException(Reason.BAD_PARAMETER, name + " is not a number");
+      throw RefusedException.bad(name + " is not a number");
     }
     return text.map(Integer::valueOf);
   }
 
-  /** A text from the body; an empty text and null count as absent. */
-  public Optional<String> bodyText(String name) {
-    return field(name).flatMap(JsonValue::text).filter(text -> !text.isEmpty());
+  /** The token of an id; empty, which no token is, if it is of another kind. */
+  static String token(String kind, String id) {
+    return id.startsWith(kind) ? id.substring(kind.length()) : "";
   }
 
-  public String requiredInBody(String name) throws RefusedException {
-    return bodyText(name).orElseThrow(() -> missing(name));
+  LabEnvironment environment(String id) throws RefusedException {
+    return find(
+        "environment", world().environment(id).stream(), one -> id.equals("EN" + one.token()));
   }
 
-  public boolean bodyFlag(String name, boolean otherwise) {
-    return field(name).flatMap(JsonValue::truth).orElse(otherwise);
-  }
-
-  public Optional<Integer> bodyNumber(String name) throws RefusedException {
-    Optional<JsonValue> field = field(name).filter(found -> found != JsonNull.NULL);
-    Optional<Integer> number = field.flatMap(JsonValue::whole);
-    if (field.isPresent() && number.isEmpty()) {
-      throw new RefusedException(Reason.BAD_PARAMETER, name + " is not a whole number");
-    }
-    return number;
-  }
-
-  /** The texts of an array in the body; none if there is no such array. */
-  public List<String> bodyTexts(String name) {
-    return bodyElements(name).stream().flatMap(element -> element.text().stream()).toList();
-  }
-
-  /** The elements of an array in the body; none if there is no such array. */
-  public List<JsonValue> bodyElements(String name) {
-    return field(name).map(JsonValue::elements).orElse(List.of());
-  }
-
-  /** A field of the body; names are matched ignoring case, as paths are. */
-  public Optional<JsonValue> field(String name) {
-    return body.flatMap(found -> field(found, name));
-  }
-
-  /** A field of an object in the body; names are matched ignoring case. */
-  public static Optional<JsonValue> field(JsonValue object, String name) {
-    return object.fields().entrySet().stream()
-        .filter(entry -> entry.getKey().equalsIgnoreCase(name))
-        .map(Map.Entry::getValue)
-        .findFirst();
-  }
-
-  /** What a field of an object in the body is as a text; empty if there is no such field. */
-  public static String textOf(JsonValue object, String name) {
-    return field(object, name).map(JsonValue::asText).orElse("");
-  }
-
-  public LabEnvironment environment(String id) throws RefusedException {
-    return world
-        .environment(id)
-        .filter(environment -> id.equals("EN" + environment.token()))
-        .orElseThrow(() -> RefusedException.unknown("environment"));
-  }
-
-  public LabEnvironment environment() throws RefusedException {
+  LabEnvironment environment() throws RefusedException {
     return environment(required("envId"));
   }
 
   /** A machine and its environment. */
-  public record Found(LabEnvironment environment, LabMachine machine) {}
+  record Found(LabEnvironment environment, LabMachine machine) {}
 
-  public Found machine(String id) throws RefusedException {
-    String token = id.startsWith("MC") ? id.substring(2) : "";
+  Found machine(String id) throws RefusedException {
+    String token = token("MC", id);
     LabEnvironment environment =
-        world.environmentOfMachine(token).orElseThrow(() -> RefusedException.unknown("machine"));
-    return new Found(
-        environment,
-        environment.machine(token).orElseThrow(() -> RefusedException.unknown("machine")));
+        world().environmentOfMachine(token).orElseThrow(() -> RefusedException.unknown("machine"));
+    return new Found(environment, environment.machine(token).orElseThrow());
   }
 
-  public Found machine() throws RefusedException {
+  Found machine() throws RefusedException {
     return machine(required("vmId"));
   }
 
-  public LabSnapshot snapshot(String id) throws RefusedException {
-    return world
-        .snapshot(id)
-        .filter(snapshot -> id.equals("SS" + snapshot.token()))
-        .orElseThrow(() -> RefusedException.unknown("snapshot"));
+  LabSnapshot snapshot(String id) throws RefusedException {
+    return find("snapshot", world().snapshot(id).stream(), one -> id.equals("SS" + one.token()));
   }
 
-  public LabProject project(String id) throws RefusedException {
-    return world.catalogue().projects().stream()
-        .filter(project -> id.equals("PR" + project.token()))
-        .findFirst()
-        .orElseThrow(() -> RefusedException.unknown("project"));
+  LabProject project(String id) throws RefusedException {
+    return find(
+        "project", world().catalogue().projects().stream(), one -> id.equals("PR" + one.token()));
   }
 
-  public LabRegion region(String id) throws RefusedException {
-    return world.catalogue().regions().stream()
-        .filter(region -> id.equals("RE" + region.token()))
-        .findFirst()
-        .orElseThrow(() -> RefusedException.unknown("region"));
+  LabRegion region(String id) throws RefusedException {
+    return find(
+        "region", world().catalogue().regions().stream(), one -> id.equals("RE" + one.token()));
   }
 
   /** A policy and its project. */
-  public record Policy(LabProject project, LabPolicy policy) {}
+  record Policy(LabProject project, LabPolicy policy) {}
 
-  public Policy policy(String id) throws RefusedException {
-    return world.catalogue().projects().stream()
-        .flatMap(project ->
-            project.policies().stream()
-                .filter(policy -> id.equals("PO" + policy.token()))
-                .map(policy -> new Policy(project, policy)))
-        .findFirst()
-        .orElseThrow(() -> RefusedException.unknown("policy"));
+  Policy policy(String id) throws RefusedException {
+    return find(
+        "policy",
+        world().catalogue().projects().stream()
+            .flatMap(
+                project -> project.policies().stream().map(policy -> new Policy(project, policy))),
+        one -> id.equals("PO" + one.policy().token()));
   }
 
-  /** Creates the refusal of a call that lacks a parameter. */
-  public static RefusedException missing(String name) {
-    return new RefusedException(Reason.BAD_PARAMETER, name + " is missing");
+  LabBlueprint blueprint(String id) throws RefusedException {
+    return find(
+        "blueprint",
+        world().catalogue().blueprints().stream(),
+        one -> id.equals("BP" + one.token()));
+  }
+
+  LabTemplate template(String id) throws RefusedException {
+    return find(
+        "template", world().catalogue().templates().stream(), one -> id.equals("VM" + one.token()));
+  }
+
+  LabClass trainingClass(String id) throws RefusedException {
+    return world().training().classes().find(token("CO", id));
+  }
+
+  Person user(String id) throws RefusedException {
+    return world().community().people().person(token("US", id));
+  }
+
+  Person member(String id) throws RefusedException {
+    return world().community().people().member(token("VP", id));
+  }
+
+  LabTeam team(String id) throws RefusedException {
+    return world().community().people().team(token("TM", id));
   }
 }

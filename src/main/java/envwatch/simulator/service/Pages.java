@@ -31,10 +31,10 @@ final class Pages {
   private final Addresses addresses;
   private final LoginLinks logins;
 
-  public Pages(World world, Addresses addresses, LoginLinks logins) {
-    this.world = world;
-    this.addresses = addresses;
-    this.logins = logins;
+  Pages(Backend backend) {
+    this.world = backend.world();
+    this.addresses = backend.addresses();
+    this.logins = backend.logins();
   }
 
   public Reply answer(Request request) {

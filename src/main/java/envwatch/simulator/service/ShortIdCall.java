@@ -1,5 +1,8 @@
 package envwatch.simulator.service;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
+import envwatch.simulator.world.Instructor;
 import envwatch.simulator.world.LabBlueprint;
 import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.LabMachine;
@@ -7,132 +10,132 @@ import envwatch.simulator.world.LabPolicy;
 import envwatch.simulator.world.LabProject;
 import envwatch.simulator.world.LabSnapshot;
 import envwatch.simulator.world.LabTemplate;
+import envwatch.simulator.world.LabUser;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
-import envwatch.simulator.world.World;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** One call of a v1 or v2 command, whose parameters contain short ids. */
-final class ShortIdCall {
-  private final World world;
-  private final Parameters parameters;
-
-  public ShortIdCall(World world, Parameters parameters) {
-    this.world = world;
-    this.parameters = parameters;
+final class ShortIdCall extends Call {
+  ShortIdCall(Backend backend, Parameters parameters) {
+    super(backend, parameters);
   }
 
-  public Optional<String> text(String name) {
-    return parameters.find(name);
+  String required(String name) throws RefusedException {
+    return text(name).orElseThrow(() -> bad(name, "missing"));
   }
 
-  public String required(String name) throws RefusedException {
-    return parameters
-        .find(name)
-        .orElseThrow(() ->
-            new RefusedException(Reason.BAD_PARAMETER, "The parameter " + name + " is missing"));
+  private static RefusedException bad(String name, String fault) {
+    return RefusedException.bad("The parameter " + name + " is " + fault);
   }
 
-  public Optional<Integer> number(String name) throws RefusedException {
+  @Override
+  Optional<Integer> number(String name) throws RefusedException {
     Optional<String> text = text(name);
     if (text.isPresent() && !text.get().matches("-?\\d{1,9}")) {
-      throw new RefusedException(
-          Reason.BAD_PARAMETER, "The parameter " + name + " is not a number");
+      throw bad(name, "not a number");
     }
     return text.map(Integer::valueOf);
   }
 
   /** A number above zero. */
-  public int requiredCount(String name) throws RefusedException {
+  int requiredCount(String name) throws RefusedException {
     required(name);
-    return number(name)
-        .filter(value -> value > 0)
-        .orElseThrow(() ->
-            new RefusedException(
-                Reason.BAD_PARAMETER, "The parameter " + name + " is not above zero"));
+    return number(name).filter(value -> value > 0).orElseThrow(() -> bad(name, "not above zero"));
   }
 
-  public boolean flag(String name, boolean otherwise) throws RefusedException {
+  boolean flag(String name, boolean otherwise) throws RefusedException {
     Optional<String> text = text(name).map(value -> value.toLowerCase(Locale.ROOT));
     if (text.isPresent() && !text.get().equals("true") && !text.get().equals("false")) {
-      throw new RefusedException(
-          Reason.BAD_PARAMETER, "The parameter " + name + " is neither true nor false");
+      throw bad(name, "neither true nor false");
     }
     return text.map("true"::equals).orElse(otherwise);
   }
 
-  public LabEnvironment environment(String parameter) throws RefusedException {
+  LabEnvironment environment(String parameter) throws RefusedException {
     String id = required(parameter);
-    return world
-        .environment(id)
-        .filter(environment -> environment.id().equals(id))
-        .orElseThrow(() -> RefusedException.unknown("environment"));
+    return find("environment", world().environment(id).stream(), one -> one.id().equals(id));
   }
 
-  public LabEnvironment environment() throws RefusedException {
-    return environment("EnvId");
-  }
-
-  public LabMachine machine() throws RefusedException {
+  LabMachine machine() throws RefusedException {
     String id = required("VmId");
-    return find("machine", environment().machines().stream(), machine -> machine.id().equals(id));
+    return find("machine", environment("EnvId").machines().stream(), one -> one.id().equals(id));
   }
 
-  public LabSnapshot snapshot() throws RefusedException {
-    return snapshot("SnapshotId");
-  }
-
-  public LabSnapshot snapshot(String parameter) throws RefusedException {
+  LabSnapshot snapshot(String parameter) throws RefusedException {
     String id = required(parameter);
-    return world
-        .snapshot(id)
-        .filter(snapshot -> snapshot.id().equals(id))
-        .orElseThrow(() -> RefusedException.unknown("snapshot"));
+    return find("snapshot", world().snapshot(id).stream(), one -> one.id().equals(id));
   }
 
-  public LabPolicy policy(String parameter) throws RefusedException {
+  LabPolicy policy(String parameter) throws RefusedException {
     String id = required(parameter);
     return find(
         "policy",
         projects().flatMap(project -> project.policies().stream()),
-        policy -> policy.id().equals(id));
+        one -> one.id().equals(id));
   }
 
-  public LabBlueprint blueprint(String parameter) throws RefusedException {
+  LabBlueprint blueprint(String parameter) throws RefusedException {
     String id = required(parameter);
-    return find(
-        "blueprint",
-        projects().flatMap(project -> project.blueprints().stream()),
-        blueprint -> blueprint.id().equals(id));
+    return find("blueprint", world().catalogue().blueprints().stream(), one -> one.id().equals(id));
   }
 
-  public LabTemplate template(String parameter) throws RefusedException {
+  LabTemplate template(String parameter) throws RefusedException {
     String id = required(parameter);
-    return find(
-        "template", world.catalogue().templates().stream(), template -> template.id().equals(id));
+    return find("template", world().catalogue().templates().stream(), one -> one.id().equals(id));
   }
 
   /** A project, whose id in v1 and v2 is not documented: as v3 writes it. */
-  public LabProject project(String parameter) throws RefusedException {
+  LabProject project(String parameter) throws RefusedException {
     String id = required(parameter);
     return find("project", projects(), project -> id.equals("PR" + project.token()));
   }
 
   /** A project by its name, regardless of case. */
-  public LabProject projectCalled(String parameter) throws RefusedException {
+  LabProject projectCalled(String parameter) throws RefusedException {
     String name = required(parameter);
     return find("project", projects(), project -> name.equalsIgnoreCase(project.name()));
   }
 
-  private Stream<LabProject> projects() {
-    return world.catalogue().projects().stream();
+  /** A member of a project, who owns what is shared with people from outside. */
+  Instructor member(String parameter) throws RefusedException {
+    String id = required(parameter);
+    return find("member", members(), member -> id.equals("VP" + member.token()));
   }
 
-  private static <T> T find(String kind, Stream<T> all, Predicate<T> wanted)
-      throws RefusedException {
-    return all.filter(wanted).findFirst().orElseThrow(() -> RefusedException.unknown(kind));
+  private Stream<Instructor> members() {
+    LabProject first = world().catalogue().projects().getFirst();
+    return world().training().catalogue().instructors(first).stream();
+  }
+
+  /**
+   * All members.
+   *
+   * @param idName the field that contains the id
+   */
+  JsonArray members(String idName) {
+    return Json.array(
+        members()
+            .map(member ->
+                Json.object()
+                    .put("Email", member.user().email())
+                    .put("Name", member.user().fullName())
+                    .put(idName, "VP" + member.token())
+                    .set("Organizations", Json.texts("Example"))));
+  }
+
+  /** A person from outside. */
+  LabUser person(String emailName) throws RefusedException {
+    return new LabUser(required(emailName), required("firstName"), required("lastName"));
+  }
+
+  void require(boolean met, String otherwise) throws RefusedException {
+    refuseIf(!met, Reason.BAD_PARAMETER, otherwise);
+  }
+
+  private Stream<LabProject> projects() {
+    return world().catalogue().projects().stream();
   }
 }

@@ -4,10 +4,7 @@ import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
-import envwatch.simulator.world.World;
-import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Version 1: GET only, signed by query parameters, bare JSON ({@code service/api-v1.md}). Errors
@@ -15,19 +12,18 @@ import java.util.TreeMap;
  * message}, with a fitting HTTP status. Only the words "Invalid Action" are documented.
  */
 final class V1Service implements ApiVersion {
-  private final World world;
+  private final Backend backend;
   private final SignatureCheck check;
-  private final Map<String, V1Command> commands = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+  private final Map<String, Operation<ShortIdCall>> commands = V1Commands.all();
 
-  public V1Service(World world, SignatureCheck check, List<Map<String, V1Command>> all) {
-    this.world = world;
+  V1Service(Backend backend, SignatureCheck check) {
+    this.backend = backend;
     this.check = check;
-    all.forEach(commands::putAll);
   }
 
   @Override
   public Reply answer(Request request, String path) {
-    V1Command command = commands.get(path);
+    Operation<ShortIdCall> command = commands.get(path);
     if (command == null) {
       return error(404, "There is no such command");
     }
@@ -40,7 +36,7 @@ final class V1Service implements ApiVersion {
       return error(401, verdict.message());
     }
     try {
-      return Reply.json(200, Json.bytes(command.run(new ShortIdCall(world, parameters))));
+      return Refusals.reply(200, command.run(new ShortIdCall(backend, parameters)));
     } catch (RefusedException e) {
       return error(
           Refusals.status(e.reason()),
@@ -48,9 +44,7 @@ final class V1Service implements ApiVersion {
     }
   }
 
-  private Reply error(int status, String message) {
-    return Reply.json(
-        status,
-        Json.bytes(Json.object().put("code", Refusals.code(status, 0)).put("message", message)));
+  private static Reply error(int status, String message) {
+    return Refusals.reply(status, Refusals.code(status, 0), message);
   }
 }

@@ -7,26 +7,24 @@ import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.LabPolicy;
 import envwatch.simulator.world.LabSnapshot;
-import java.time.Instant;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** Environments as v2 writes them ({@code service/api-v2.md}, shared objects). */
 final class V2Environments {
-  private static final int MEGABYTES = 1024;
   private static final int AT_REST = 100;
 
-  private final Addresses addresses;
-  private final V2Words words;
+  private V2Environments() {}
 
-  public V2Environments(Addresses addresses, V2Words words) {
-    this.addresses = addresses;
-    this.words = words;
+  static JsonArray list(ShortIdCall call, BiFunction<Backend, LabEnvironment, JsonObject> write) {
+    return Json.array(
+        call.world().environmentsOutsideClasses().stream()
+            .map(one -> write.apply(call.backend(), one)));
   }
 
-  /** The fields of ListEnvironments. */
-  JsonObject brief(LabEnvironment environment) {
+  static JsonObject brief(Backend backend, LabEnvironment environment) {
     boolean personal = environment.personal();
-    V2Words.Word word = words.of(environment.state());
+    Words.Word word = backend.say(Words.v2(environment.state()));
     return Json.object()
         .put("envId", environment.id())
         .put("envToken", environment.token())
@@ -38,7 +36,7 @@ final class V2Environments {
         .put("expirationTime", Dates.rfc1123(environment.expiration()))
         .put("licenseValid", personal ? "Valid" : "Not relevant")
         .put("invitationAllowed", environment.state() == EnvironmentState.RUNNING)
-        .put("view_url", addresses.environment(environment))
+        .put("view_url", backend.addresses().environment(environment))
         .put("organization", personal ? null : environment.organization())
         .put("project", personal ? null : environment.origin().project().name())
         .put(
@@ -53,27 +51,25 @@ final class V2Environments {
         .put("snapshot", environment.snapshot().map(LabSnapshot::name).orElse(null));
   }
 
-  /** The fields of GetEnvironmentState. */
-  JsonObject full(LabEnvironment environment, Instant now) {
-    return full(environment, one -> machine(environment, one, now));
+  static JsonObject full(Backend backend, LabEnvironment environment) {
+    return full(backend, environment, one -> machine(backend, environment, one));
   }
 
-  /**
-   * The fields of the commands ending in Ext, which are not documented: the vendor's command line
-   * reads the id of a machine also by another name.
-   */
-  JsonObject extended(LabEnvironment environment, Instant now) {
-    return full(environment, one -> machine(environment, one, now).put("id", one.id()));
+  /** With the id of each machine once more. */
+  static JsonObject extended(Backend backend, LabEnvironment environment) {
+    return full(
+        backend, environment, one -> machine(backend, environment, one).put("id", one.id()));
   }
 
-  private JsonObject full(LabEnvironment environment, Function<LabMachine, JsonObject> machine) {
-    return brief(environment)
+  private static JsonObject full(
+      Backend backend, LabEnvironment environment, Function<LabMachine, JsonObject> machine) {
+    return brief(backend, environment)
         .set("available_actions", availableActions(environment))
         .set("resources", resources(environment))
-        .set("vms", Json.array(environment.machines().stream().map(machine)));
+        .list("vms", environment.machines(), machine);
   }
 
-  private JsonObject availableActions(LabEnvironment environment) {
+  private static JsonObject availableActions(LabEnvironment environment) {
     EnvironmentState state = environment.state();
     boolean rests = state == EnvironmentState.RUNNING || state == EnvironmentState.SUSPENDED;
     boolean running = state == EnvironmentState.RUNNING;
@@ -89,21 +85,22 @@ final class V2Environments {
         .put("take_snapshot", running);
   }
 
-  private JsonObject resources(LabEnvironment environment) {
+  private static JsonObject resources(LabEnvironment environment) {
     Hardware used = environment.hardware();
     Hardware quota = HardwareWish.QUOTA;
     return Json.object()
         .put("cpu_in_use", used.cpus())
         .put("cpu_qouta", quota.cpus())
-        .put("disk_size_in_use_mb", used.diskGigabytes() * MEGABYTES)
-        .put("disk_size_qouta_mb", quota.diskGigabytes() * MEGABYTES)
+        .put("disk_size_in_use_mb", used.diskMegabytes())
+        .put("disk_size_qouta_mb", quota.diskMegabytes())
         .put("total_memory_in_use_mb", used.memoryMegabytes())
         .put("total_memory_qouta_mb", quota.memoryMegabytes());
   }
 
-  private JsonObject machine(LabEnvironment environment, LabMachine machine, Instant now) {
+  private static JsonObject machine(
+      Backend backend, LabEnvironment environment, LabMachine machine) {
     boolean reachable = machine.reachable();
-    V2Words.Word word = words.of(machine.state());
+    Words.Word word = backend.say(Words.v2(machine.state()));
     return Json.object()
         .put("vmId", machine.id())
         .put("vmToken", machine.token())
@@ -116,9 +113,9 @@ final class V2Environments {
         .put("password", reachable ? machine.password().reveal() : null)
         .put("status_code", word.code())
         .put("status_text", word.text())
-        .put("progress", machine.progressAt(now).orElse(AT_REST))
-        .put("webAccessUrl", addresses.webAccess(machine).orElse(null))
-        .put("url", addresses.machine(environment, machine))
-        .put("image_url", addresses.image(machine.system()));
+        .put("progress", machine.progressAt(backend.world().now()).orElse(AT_REST))
+        .put("webAccessUrl", backend.addresses().webAccess(machine).orElse(null))
+        .put("url", backend.addresses().machine(environment, machine))
+        .put("image_url", backend.addresses().image(machine.system()));
   }
 }

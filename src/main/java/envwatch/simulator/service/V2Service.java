@@ -2,12 +2,9 @@ package envwatch.simulator.service;
 
 import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
-import envwatch.simulator.world.HardwareRefusedException;
 import envwatch.simulator.world.RefusedException;
-import envwatch.simulator.world.World;
-import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -16,23 +13,21 @@ import org.jspecify.annotations.Nullable;
  * service/api-v2.md}).
  */
 final class V2Service implements ApiVersion {
-  private final World world;
+  private final Backend backend;
   private final SignatureCheck check;
   private final AtomicInteger callsLeft;
-  private final Map<String, V2Command> commands = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+  private final Map<String, Operation<ShortIdCall>> commands = V2Commands.all();
 
-  public V2Service(
-      World world, SignatureCheck check, int callsQuota, List<Map<String, V2Command>> all) {
-    this.world = world;
+  V2Service(Backend backend, SignatureCheck check, int callsQuota) {
+    this.backend = backend;
     this.check = check;
     this.callsLeft = new AtomicInteger(callsQuota);
-    all.forEach(commands::putAll);
     commands.put("Admin/ListAllowedCommands", call -> allowedCommands());
   }
 
   @Override
   public Reply answer(Request request, String path) {
-    V2Command command = commands.get(path);
+    Operation<ShortIdCall> command = commands.get(path);
     if (command == null) {
       return error(404, 0, "InvalidCommand", null);
     }
@@ -48,13 +43,13 @@ final class V2Service implements ApiVersion {
       return error(429, 0, "QuotaExceeded", "No API calls are left");
     }
     try {
-      return reply(
-          200, "0x20000", "Success", null, command.run(new ShortIdCall(world, parameters)));
+      JsonValue data = command.run(new ShortIdCall(backend, parameters));
+      return reply(200, "0x20000", "Success", null, data);
     } catch (RefusedException e) {
-      int status = Refusals.status(e.reason());
-      return error(status, 0, name(e.reason()), e.getMessage());
-    } catch (HardwareRefusedException e) {
-      return reply(500, e.fault().code(), e.fault().text(), null, JsonNull.NULL);
+      Optional<String> code = e.code();
+      return code.isPresent()
+          ? reply(500, code.get(), e.getMessage(), null, null)
+          : error(Refusals.status(e.reason()), 0, name(e.reason()), e.getMessage());
     }
   }
 
@@ -68,18 +63,19 @@ final class V2Service implements ApiVersion {
   }
 
   private Reply error(int status, int detail, String text, @Nullable String more) {
-    return reply(status, Refusals.code(status, detail), text, more, JsonNull.NULL);
+    return reply(status, Refusals.code(status, detail), text, more, null);
   }
 
-  private Reply reply(int status, String code, String text, @Nullable String more, JsonValue data) {
-    JsonObject envelope =
+  private Reply reply(
+      int status, String code, String text, @Nullable String more, @Nullable JsonValue data) {
+    return Refusals.reply(
+        status,
         Json.object()
-            .set("data", data)
+            .set("data", data == null ? JsonNull.NULL : data)
             .put("remaining_api_calls", callsLeft.get())
             .put("status_additional_data", more)
             .put("status_code", code)
-            .put("status_text", text);
-    return Reply.json(status, Json.bytes(envelope));
+            .put("status_text", text));
   }
 
   private static String bare(String path) {

@@ -7,36 +7,69 @@ import envwatch.simulator.world.CustomField;
 import envwatch.simulator.world.Invitation;
 import envwatch.simulator.world.LabClass;
 import envwatch.simulator.world.LabProject;
+import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.Schedule;
 import envwatch.simulator.world.Steps;
 import envwatch.simulator.world.Training;
+import envwatch.simulator.world.World;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Map;
 import java.util.Optional;
 
-/** Classes as v3 writes them. */
+/** Classes as a whole in v3 ({@code service/api-v3-training.md}). */
 final class V3Classes {
   /** How often a client may look at the students, as in the one answer that was seen. */
   private static final int REFRESH_SECONDS = 13;
 
   private static final int SECONDS_A_MINUTE = 60;
 
-  private final Training training;
+  private V3Classes() {}
 
-  V3Classes(Training training) {
-    this.training = training;
+  static JsonValue list(LongIdCall call) {
+    Instant now = call.world().now();
+    return Json.array(
+        call.world().training().classes().all().stream().map(one -> inList(one, now)));
   }
 
-  static String id(LabClass content) {
-    return "CO" + content.token();
+  static JsonValue one(LongIdCall call) throws RefusedException {
+    return full(call.world(), call.trainingClass(call.pathId()));
   }
 
-  /** A class in the list. */
-  JsonObject inList(LabClass content, Instant now) {
+  static JsonValue create(LongIdCall call) throws RefusedException {
+    ClassSettings settings = new ClassForm(call, Optional.empty()).read();
+    LabClass made = call.world().training().classes().create(settings);
+    return Json.object().put("id", "CO" + made.token());
+  }
+
+  static JsonValue edit(LongIdCall call) throws RefusedException {
+    LabClass before = call.trainingClass(call.pathId());
+    if (!call.body().required("id").equals(call.pathId())) {
+      throw RefusedException.bad("id is not that of the path");
+    }
+    ClassSettings settings = new ClassForm(call, Optional.of(before.settings())).read();
+    return full(call.world(), call.world().training().classes().edit(before.token(), settings));
+  }
+
+  static void delete(LongIdCall call) throws RefusedException {
+    call.world().training().classes().delete(LongIdCall.token("CO", call.pathId()));
+  }
+
+  /** The names of the two parts are not documented. */
+  static JsonValue detailed(LongIdCall call) throws RefusedException {
+    LabClass found = call.trainingClass(call.required("classId"));
+    return Json.object()
+        .set("class", full(call.world(), found))
+        .list(
+            "students",
+            call.world().training().students().of(found.token()),
+            seated -> V3Students.registered(seated.student()));
+  }
+
+  private static JsonObject inList(LabClass content, Instant now) {
     ClassSettings settings = content.settings();
     return Json.object()
-        .put("id", id(content))
+        .put("id", "CO" + content.token())
         .put("name", content.name())
         .put("shortId", content.shortId())
         .put("status", status(content, now))
@@ -57,9 +90,9 @@ final class V3Classes {
   }
 
   /** A class with every documented field, and with those that are documented for input only. */
-  JsonObject full(LabClass content, Instant now) {
+  private static JsonObject full(World world, LabClass content) {
     ClassSettings settings = content.settings();
-    JsonObject json = inList(content, now);
+    JsonObject json = inList(content, world.now());
     Schedule schedule = settings.schedule();
     json.put("timeZoneId", schedule.zone().id())
         .put("startDateUtcOffsetMinutes", offsetMinutes(schedule, schedule.start()))
@@ -79,7 +112,7 @@ final class V3Classes {
         .put("instructorName", settings.instructor().user().fullName())
         .put("isUsingClassTypes", false)
         .put("defaultDurationInMinutes", Schedule.DEFAULT_LENGTH.toMinutes())
-        .put("allowStartDateEditing", training.classes().startIsEditable(content))
+        .put("allowStartDateEditing", world.training().classes().startIsEditable(content))
         .put("studentPassphrase", settings.passphrase().reveal())
         .put("allowAudioVideo", settings.audioVideo())
         .put("shareInstructorCloudFolderWithAllStudents", settings.sharedFolder());
@@ -88,7 +121,9 @@ final class V3Classes {
     put(json, settings.steps());
     return json.put("showCourseAddressField", true)
         .set("address", address(settings.address()))
-        .set("customFieldsValues", fields(settings.project(), settings.fieldValues()));
+        .set(
+            "customFieldsValues",
+            fields(world.training(), settings.project(), settings.fieldValues()));
   }
 
   private static int offsetMinutes(Schedule schedule, LocalDateTime local) {
@@ -118,14 +153,13 @@ final class V3Classes {
   private static void put(JsonObject json, Steps steps) {
     json.put("enableSteps", steps.enabled())
         .put("studentsCanSwitchStep", steps.studentsSwitch())
-        .set(
+        .list(
             "steps",
-            Json.array(
-                steps.steps().stream()
-                    .map(step ->
-                        Json.object()
-                            .put("blueprintId", "BP" + step.blueprint().token())
-                            .put("isDefault", step.isDefault()))));
+            steps.steps(),
+            step ->
+                Json.object()
+                    .put("blueprintId", "BP" + step.blueprint().token())
+                    .put("isDefault", step.isDefault()));
   }
 
   private static JsonValue address(Optional<ClassAddress> address) {
@@ -142,7 +176,7 @@ final class V3Classes {
   }
 
   /** The custom fields of a project, with the values of a class. */
-  JsonArray fields(LabProject project, Map<String, String> values) {
+  static JsonArray fields(Training training, LabProject project, Map<String, String> values) {
     return Json.array(
         training.catalogue().fields(project).stream()
             .map(field -> field(field).put("value", values.get(field.token()))));

@@ -1,48 +1,88 @@
 package envwatch.simulator.service;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.EnvironmentState;
 import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.LabPolicy;
 import envwatch.simulator.world.LabSnapshot;
 import envwatch.simulator.world.MachineState;
-import java.time.Instant;
+import envwatch.simulator.world.Operations;
+import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.RefusedException.Reason;
+import envwatch.simulator.world.World;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Environments as v3 writes them ({@code service/api-v3.md}, environments). */
-public final class V3Environments {
+/** Environments in v3 ({@code service/api-v3.md}, environments and shared objects). */
+final class V3Environments {
+  /** Both spellings are documented. */
+  private static final Set<String> OWN = Set.of("allowed", "allowned");
+
   private static final int AT_REST = 100;
 
-  private final Addresses addresses;
-  private final V3Words words;
+  private V3Environments() {}
 
-  public V3Environments(Addresses addresses, V3Words words) {
-    this.addresses = addresses;
-    this.words = words;
+  static JsonValue list(LongIdCall call) {
+    World world = call.world();
+    List<String> criteria =
+        List.of(call.text("criteria").orElse("").toLowerCase(Locale.ROOT).split(","));
+    boolean own = criteria.stream().anyMatch(OWN::contains) && !criteria.contains("allvisible");
+    Optional<String> owner = call.text("ownerEmail");
+    Optional<String> ofClass = call.text("classId");
+    boolean brief = call.flag("brief", true);
+    return Json.array(
+        world.environments().stream()
+            .filter(one -> !own || one.owner().equals(world.caller()))
+            .filter(one -> owner.map(one.owner().email()::equalsIgnoreCase).orElse(true))
+            .filter(one -> ofClass.isEmpty() || ofClass.equals(classId(one)))
+            .map(one -> brief ? brief(one) : inList(call.backend(), one)));
   }
 
-  /** An environment in the list with {@code brief=true}. */
-  JsonObject brief(LabEnvironment environment) {
+  private static Optional<String> classId(LabEnvironment environment) {
+    return environment.origin().classToken().map(token -> "CO" + token);
+  }
+
+  private static JsonObject brief(LabEnvironment environment) {
     return Json.object().put("name", environment.name()).put("id", id(environment));
   }
 
-  /**
-   * An environment in the list with {@code brief=false}: no machines, no status number, no
-   * expiration.
-   */
-  JsonObject inList(LabEnvironment environment) {
-    return properties(environment)
+  private static JsonObject inList(Backend backend, LabEnvironment environment) {
+    return properties(backend, environment)
         .put("blueprintId", "BP" + environment.origin().blueprint().token());
   }
 
-  JsonObject properties(LabEnvironment environment) {
+  static JsonValue properties(LongIdCall call) throws RefusedException {
+    LabEnvironment environment = call.environment(call.pathId());
+    switch (call.text("permission").orElse("view").toLowerCase(Locale.ROOT)) {
+      case "view" -> {}
+      case "edit" ->
+          refuseIf(
+              !call.world().mayEdit(environment),
+              Reason.NOT_PERMITTED,
+              "The caller may not edit the environment");
+      case "owner" -> {
+        if (!environment.owner().equals(call.world().caller())) {
+          throw new RefusedException(
+              Reason.NOT_PERMITTED, "The caller is not the owner", "0x5006C");
+        }
+      }
+      default -> throw RefusedException.bad("permission is none of view, edit and owner");
+    }
+    return properties(call.backend(), environment);
+  }
+
+  private static JsonObject properties(Backend backend, LabEnvironment environment) {
     String description = environment.description();
     return Json.object()
         .put("id", id(environment))
         .put("name", environment.name())
         .put("description", description.isEmpty() ? null : description)
-        .put("status", status(environment))
+        .put("status", status(backend, environment))
         .put("ownerEmail", environment.owner().email())
         .put("projectId", "PR" + environment.origin().project().token())
         .put("regionId", "RE" + environment.origin().region().token())
@@ -50,19 +90,40 @@ public final class V3Environments {
         .putNull("teamId");
   }
 
-  String status(LabEnvironment environment) {
-    return words.of(environment.state()).text();
+  static String status(Backend backend, LabEnvironment environment) {
+    return backend.say(Words.v3(environment.state())).text();
   }
 
   private static @Nullable String policyId(LabEnvironment environment) {
     return environment.origin().policy().map(policy -> "PO" + policy.token()).orElse(null);
   }
 
-  /** The answer of getextended. */
-  JsonObject extended(LabEnvironment environment, Instant now) {
+  static JsonValue extended(LongIdCall call) throws RefusedException {
+    return extended(call.backend(), call.environment());
+  }
+
+  static JsonValue byMachine(LongIdCall call) throws RefusedException {
+    String name = call.required("machineVanity");
+    LabEnvironment found =
+        Call.find(
+            "machine",
+            call.world().environments().stream(),
+            one -> one.machines().stream().anyMatch(machine -> machine.answersTo(name)));
+    return extended(call.backend(), found);
+  }
+
+  static JsonValue bySponsoredLogin(LongIdCall call) throws RefusedException {
+    String token = call.required("sponsoredLoginToken");
+    Optional<LabEnvironment> found = call.world().community().sponsoredLinks().environment(token);
+    return extended(
+        call.backend(),
+        found.isPresent() ? found.get() : call.world().training().links().environmentOf(token));
+  }
+
+  private static JsonObject extended(Backend backend, LabEnvironment environment) {
     LabEnvironment.Origin origin = environment.origin();
     Optional<LabSnapshot> snapshot = environment.snapshot();
-    V3Words.Word word = words.of(environment.state());
+    Words.Word word = backend.say(Words.v3(environment.state()));
     return Json.object()
         .put("id", id(environment))
         .put("name", environment.name())
@@ -82,30 +143,30 @@ public final class V3Environments {
         .put("regionId", "RE" + origin.region().token())
         .put("snapshotId", snapshot.map(found -> "SS" + found.token()).orElse(null))
         .put("snapshotName", snapshot.map(LabSnapshot::name).orElse(null))
-        .set("vms", Json.array(environment.machines().stream().map(one -> machine(one, now))));
+        .list("vms", environment.machines(), machine -> machine(backend, machine));
   }
 
-  private JsonObject machine(LabMachine machine, Instant now) {
+  private static JsonObject machine(Backend backend, LabMachine machine) {
     boolean reachable = machine.reachable();
     JsonObject json =
         Json.object()
-            .put("id", id(machine))
+            .put("id", "MC" + machine.token())
             .put("name", machine.name())
             .put("description", machine.description())
-            .put("statusText", words.of(machine.state()));
+            .put("statusText", backend.say(Words.of(machine.state())).text());
     if (machine.state() == MachineState.SUSPENDED) {
       json.put("suspensionState", "Resume with Memory");
     } else if (machine.state() == MachineState.POWERED_OFF) {
       json.put("suspensionState", "Power Off");
     }
-    json.put("progress", machine.progressAt(now).orElse(AT_REST))
+    return json.put("progress", machine.progressAt(backend.world().now()).orElse(AT_REST))
         .put("imageId", "IM" + machine.token())
         .put("os", machine.system().word())
-        .put("webAccessUrl", addresses.webAccess(machine).orElse(null))
+        .put("webAccessUrl", backend.addresses().webAccess(machine).orElse(null))
         .put("fqdn", reachable ? machine.hostName() : null)
-        .put("externalAddress", reachable ? machine.address() : null);
-    json.set("internalAddresses", Json.texts(machine.internalAddress()));
-    return json.put("cpuCount", machine.hardware().cpus())
+        .put("externalAddress", reachable ? machine.address() : null)
+        .set("internalAddresses", Json.texts(machine.internalAddress()))
+        .put("cpuCount", machine.hardware().cpus())
         .put("diskSizeGb", machine.hardware().diskGigabytes())
         .put("memorySizeMb", machine.hardware().memoryMegabytes())
         .put("username", machine.login())
@@ -113,11 +174,45 @@ public final class V3Environments {
         .putNull("consoleToken");
   }
 
-  public static String id(LabEnvironment environment) {
-    return "EN" + environment.token();
+  /** Not documented; a client reads these fields and names the environment {@code eid}. */
+  static JsonValue machines(LongIdCall call) throws RefusedException {
+    return machines(call.environment(call.required("eid")).machines());
   }
 
-  public static String id(LabMachine machine) {
-    return "MC" + machine.token();
+  /** The ids and names of machines. */
+  static JsonArray machines(List<LabMachine> machines) {
+    return Json.array(
+        machines.stream()
+            .map(one -> Json.object().put("id", "MC" + one.token()).put("name", one.name())));
+  }
+
+  /** Changes an environment. */
+  interface Change {
+    void begin(Operations operations, String environmentId) throws RefusedException;
+  }
+
+  static V3Route.Deed change(Change change) {
+    return call -> change.begin(call.world().operations(), call.environment().id());
+  }
+
+  static void postpone(LongIdCall call) throws RefusedException {
+    refuseIf(
+        !call.world().operations().postponeInactivity(call.environment().id()),
+        Reason.WRONG_STATE,
+        "The automatic suspension cannot be postponed now");
+  }
+
+  static void revert(LongIdCall call) throws RefusedException {
+    String environmentId = call.environment().id();
+    Optional<LabSnapshot> snapshot = Call.find(call.text("snapshotId"), call::snapshot);
+    call.world().operations().revert(environmentId, snapshot.map(LabSnapshot::id));
+  }
+
+  static void delete(LongIdCall call) throws RefusedException {
+    call.world().operations().delete(call.environment(call.pathId()).id());
+  }
+
+  static String id(LabEnvironment environment) {
+    return "EN" + environment.token();
   }
 }

@@ -1,40 +1,47 @@
 package envwatch.simulator.service;
 
-import envwatch.simulator.world.HardwareRefusedException;
 import envwatch.simulator.world.RefusedException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A resource of v3 with a method and its command.
+ * A resource of v3 with a method and its operation.
  *
  * @param path its segments are compared ignoring case; {@code *} stands for an id
+ * @param detailed whether its refusals name the type of the exception
  */
-record V3Route(String method, String path, Command command) {
+record V3Route(String method, String path, Operation<LongIdCall> operation, boolean detailed) {
   private static final String ID = "*";
 
-  /** Answers a call. */
-  public interface Command {
-    /** The body of the answer; null for none. */
-    @Nullable JsonValue run(LongIdCall call) throws RefusedException, HardwareRefusedException;
+  /**
+   * Creates a route.
+   *
+   * @param resource method and path
+   */
+  static V3Route withBody(String resource, Operation<LongIdCall> operation) {
+    int space = resource.indexOf(' ');
+    return new V3Route(
+        resource.substring(0, space), resource.substring(space + 1), operation, false);
   }
 
   /** Does what a call asks for. */
-  public interface Deed {
-    void run(LongIdCall call) throws RefusedException, HardwareRefusedException;
+  interface Deed {
+    void run(LongIdCall call) throws RefusedException;
   }
 
   /** A resource whose answers have no body. */
-  public static V3Route withoutBody(String method, String path, Deed deed) {
-    return new V3Route(
-        method,
-        path,
+  static V3Route withoutBody(String resource, Deed deed) {
+    return withBody(
+        resource,
         call -> {
           deed.run(call);
           return null;
         });
+  }
+
+  V3Route withDetails() {
+    return new V3Route(method, path, operation, true);
   }
 
   /** The ids in the path; empty if the path does not match. */

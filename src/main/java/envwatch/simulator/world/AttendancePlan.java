@@ -10,26 +10,12 @@ import java.util.function.Predicate;
  * Students come around the start of their class and leave after its end; a few stay away. Called
  * under the world's lock.
  */
-final class AttendancePlan {
+record AttendancePlan(
+    ClassBook book, Agenda agenda, Random random, Seats seats, Predicate<Instant> moves) {
   private static final Duration EARLY = Duration.ofMinutes(6);
   private static final int MINUTES_OF_ARRIVAL = 18;
   private static final int MINUTES_OF_LEAVING = 4;
   private static final int ONE_STAYS_AWAY_IN = 12;
-
-  private final ClassBook book;
-  private final Agenda agenda;
-  private final Random random;
-  private final Seats seats;
-  private final Predicate<Instant> moves;
-
-  AttendancePlan(
-      ClassBook book, Agenda agenda, Random random, Seats seats, Predicate<Instant> moves) {
-    this.book = book;
-    this.agenda = agenda;
-    this.random = random;
-    this.seats = seats;
-    this.moves = moves;
-  }
 
   /** Plans who comes to a class; to be called anew when its time has changed. */
   public void plan(LabClass content) {

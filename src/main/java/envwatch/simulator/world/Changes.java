@@ -10,18 +10,8 @@ import java.util.function.UnaryOperator;
  * Changes that take time: each begins now and puts its end on the agenda, where it has no effect if
  * another change has intervened. Called under the world's lock.
  */
-final class Changes {
-  private final Registry registry;
-  private final Agenda agenda;
-  private final Random random;
-  private final Liveliness liveliness;
-
-  public Changes(Registry registry, Agenda agenda, Random random, Liveliness liveliness) {
-    this.registry = registry;
-    this.agenda = agenda;
-    this.random = random;
-    this.liveliness = liveliness;
-  }
+record Changes(Registry registry, Agenda agenda, Random random, Liveliness liveliness) {
+  private static final Duration CREATION_FAILS_AFTER = Duration.ofSeconds(15);
 
   /** Starts all machines, one after the other; occasionally one fails to start. */
   public void prepare(String id, Instant now) {
@@ -43,18 +33,26 @@ final class Changes {
   public void create(String id, Instant now) {
     prepare(id, now);
     if (fails()) {
-      agenda.add(
-          now.plus(liveliness.take(Duration.ofSeconds(15))),
-          moment ->
-              registry.change(
-                  id,
-                  environment ->
-                      environment.state() == EnvironmentState.PREPARING
-                          ? environment
-                              .with(EnvironmentState.CREATION_FAILED)
-                              .withMachines(machine -> machine.at(MachineState.POWERED_OFF))
-                          : environment));
+      fail(id, now.plus(liveliness.take(CREATION_FAILS_AFTER)));
     }
+  }
+
+  /** Begins a creation that fails. */
+  void failToCreate(String id, Instant now) {
+    prepare(id, now);
+    fail(id, now.plus(CREATION_FAILS_AFTER));
+  }
+
+  private void fail(String id, Instant due) {
+    agenda.add(
+        due,
+        moment ->
+            registry.change(
+                id,
+                environment ->
+                    environment.state() == EnvironmentState.PREPARING
+                        ? environment.withMachinesIn(EnvironmentState.CREATION_FAILED)
+                        : environment));
   }
 
   /** Starts a machine for the first time. */
@@ -100,10 +98,7 @@ final class Changes {
         id,
         EnvironmentState.STOPPING,
         span(now, 8, 10),
-        environment ->
-            environment
-                .with(EnvironmentState.SUSPENDED)
-                .withMachines(machine -> machine.at(MachineState.SUSPENDED)));
+        environment -> environment.withMachinesIn(EnvironmentState.SUSPENDED));
   }
 
   /**

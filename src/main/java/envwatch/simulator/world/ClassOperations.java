@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.util.List;
 import java.util.Locale;
@@ -66,9 +68,10 @@ public final class ClassOperations {
     new ClassRules(catalogue).check(settings);
     return turns.take(() -> {
       LabClass before = editable(token);
-      if (!startIsEditable(before) && !settings.schedule().startsAt().equals(before.startsAt())) {
-        throw new RefusedException(Reason.WRONG_STATE, "The class has begun");
-      }
+      refuseIf(
+          !startIsEditable(before) && !settings.schedule().startsAt().equals(before.startsAt()),
+          Reason.WRONG_STATE,
+          "The class has begun");
       LabClass after = before.with(settings);
       book.put(after);
       if (!settings.schedule().equals(before.settings().schedule())) {
@@ -128,9 +131,10 @@ public final class ClassOperations {
         content.settings().instructor().user().equals(caller)
             || book.instructors(token).stream()
                 .anyMatch(one -> one.instructor().user().equals(caller));
-    if (!teaches && !content.creator().equals(caller)) {
-      throw new RefusedException(Reason.NOT_PERMITTED, "The class belongs to somebody else");
-    }
+    refuseIf(
+        !teaches && !content.creator().equals(caller),
+        Reason.NOT_PERMITTED,
+        "The class belongs to somebody else");
     return content;
   }
 }

@@ -1,15 +1,11 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 
 /** What the service demands of a class ({@code service/api-v3-training.md}, create and modify). */
-final class ClassRules {
-  private final TrainingCatalogue catalogue;
-
-  ClassRules(TrainingCatalogue catalogue) {
-    this.catalogue = catalogue;
-  }
-
+record ClassRules(TrainingCatalogue catalogue) {
   void check(ClassSettings settings) throws RefusedException {
     require(!settings.name().isBlank(), "The name must not be empty");
     require(
@@ -53,8 +49,6 @@ final class ClassRules {
   }
 
   private static void require(boolean met, String otherwise) throws RefusedException {
-    if (!met) {
-      throw new RefusedException(Reason.BAD_PARAMETER, otherwise);
-    }
+    refuseIf(!met, Reason.BAD_PARAMETER, otherwise);
   }
 }

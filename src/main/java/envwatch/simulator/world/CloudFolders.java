@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.model.Secret;
 import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
@@ -105,9 +107,8 @@ public final class CloudFolders {
   public void unmount(String environmentId) throws RefusedException {
     world.current(() -> {
       LabEnvironment environment = operations.editable(environmentId);
-      if (mounts.remove(environment.id()) == null) {
-        throw new RefusedException(Reason.WRONG_STATE, "The folder is not mounted");
-      }
+      refuseIf(
+          mounts.remove(environment.id()) == null, Reason.WRONG_STATE, "The folder is not mounted");
       return environment;
     });
   }

@@ -9,7 +9,7 @@ public final class Community {
   private final SponsoredLinks sponsoredLinks;
   private final RoleOperations roles;
 
-  public Community(Turns turns, Registry registry, Ids ids, Training training, Links links) {
+  public Community(Turns turns, Registry registry, Ids ids, Training training, Invitations links) {
     this.turns = turns;
     this.people = new People(turns, ids, training.catalogue(), registry.catalogue().projects());
     this.endUsers = new EndUsers(turns, registry, ids, links, people);

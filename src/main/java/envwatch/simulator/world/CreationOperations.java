@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.EnvironmentOrder.Content.OfSnapshot;
 import envwatch.simulator.world.EnvironmentOrder.Content.OfTemplates;
 import envwatch.simulator.world.RefusedException.Reason;
@@ -102,23 +104,24 @@ public final class CreationOperations {
 
   private static LabPolicy policyOf(EnvironmentOrder order) throws RefusedException {
     LabPolicy policy = order.policy().orElseGet(() -> order.project().policies().getFirst());
-    if (!order.project().policies().contains(policy)) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "The policy does not belong to the project");
-    }
-    if (!policy.allowsCreation()) {
-      throw new RefusedException(
-          Reason.WRONG_STATE, "The policy does not allow environments to be created");
-    }
+    refuseIf(
+        !order.project().policies().contains(policy),
+        Reason.BAD_PARAMETER,
+        "The policy does not belong to the project");
+    refuseIf(
+        !policy.allowsCreation(),
+        Reason.WRONG_STATE,
+        "The policy does not allow environments to be created");
     return policy;
   }
 
   private static void requireFitting(EnvironmentOrder order, LabPolicy policy, LabSnapshot snapshot)
       throws RefusedException {
-    if (order.project().blueprintsOf(policy).stream()
-        .noneMatch(one -> one.id().equals(snapshot.blueprintId()))) {
-      throw new RefusedException(
-          Reason.BAD_PARAMETER, "The policy does not offer the blueprint of the snapshot");
-    }
+    refuseIf(
+        order.project().blueprintsOf(policy).stream()
+            .noneMatch(one -> one.id().equals(snapshot.blueprintId())),
+        Reason.BAD_PARAMETER,
+        "The policy does not offer the blueprint of the snapshot");
   }
 
   private static LabBlueprint blueprintOf(EnvironmentOrder order, LabSnapshot snapshot)
@@ -135,10 +138,8 @@ public final class CreationOperations {
   }
 
   private static void requireName(String kind, String name) throws RefusedException {
-    if (name.isBlank()) {
-      throw new RefusedException(
-          Reason.BAD_PARAMETER, "The name of the " + kind + " must not be empty");
-    }
+    refuseIf(
+        name.isBlank(), Reason.BAD_PARAMETER, "The name of the " + kind + " must not be empty");
   }
 
   private static void requireQuota(Hardware used, List<MachineOrder> orders)
@@ -148,10 +149,10 @@ public final class CreationOperations {
       requireName("machine", order.name());
       all = all.plus(order.template().hardware());
     }
-    if (!all.isWithin(HardwareWish.QUOTA)) {
-      throw new RefusedException(
-          Reason.WRONG_STATE, "The environment's quota does not allow that many machines");
-    }
+    refuseIf(
+        !all.isWithin(HardwareWish.QUOTA),
+        Reason.WRONG_STATE,
+        "The environment's quota does not allow that many machines");
   }
 
   private List<LabMachine> like(List<LabMachine> patterns) {

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -12,11 +14,11 @@ public final class EndUsers {
   private final Turns turns;
   private final Registry registry;
   private final Ids ids;
-  private final Links links;
+  private final Invitations links;
   private final People people;
   private final Map<String, EndUserInvitation> invitations = new LinkedHashMap<>();
 
-  EndUsers(Turns turns, Registry registry, Ids ids, Links links, People people) {
+  EndUsers(Turns turns, Registry registry, Ids ids, Invitations links, People people) {
     this.turns = turns;
     this.registry = registry;
     this.ids = ids;
@@ -48,9 +50,7 @@ public final class EndUsers {
   }
 
   private static void require(boolean met, String otherwise) throws RefusedException {
-    if (!met) {
-      throw new RefusedException(Reason.BAD_PARAMETER, otherwise);
-    }
+    refuseIf(!met, Reason.BAD_PARAMETER, otherwise);
   }
 
   /** All invitations, the oldest first. */

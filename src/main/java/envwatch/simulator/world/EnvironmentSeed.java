@@ -94,23 +94,13 @@ final class EnvironmentSeed {
     int count = machinesEach.orElse(number < MACHINES.length ? MACHINES[number] : varied());
     List<LabMachine> made = new ArrayList<>();
     for (int place = 0; place < count; place++) {
-      made.add(machines.make(place, stateOfMachines(state)));
+      made.add(machines.make(place, state.ofMachines()));
     }
     return made;
   }
 
   private int varied() {
     return 1 + random.nextInt(MOST_MACHINES);
-  }
-
-  /** The state of the machines of an environment in this state. */
-  public static MachineState stateOfMachines(EnvironmentState state) {
-    return switch (state) {
-      case RUNNING, TAKING_SNAPSHOT, STOPPING -> MachineState.RUNNING;
-      case SUSPENDED, ARCHIVED -> MachineState.SUSPENDED;
-      case PREPARING -> MachineState.PREPARING;
-      case CREATION_FAILED -> MachineState.POWERED_OFF;
-    };
   }
 
   private Optional<LabSnapshot> defaultSnapshot(LabBlueprint blueprint) {

@@ -13,6 +13,16 @@ public enum EnvironmentState {
   /** Expired and awaiting deletion. */
   ARCHIVED;
 
+  /** The state of the machines of an environment in this state. */
+  public MachineState ofMachines() {
+    return switch (this) {
+      case RUNNING, TAKING_SNAPSHOT, STOPPING -> MachineState.RUNNING;
+      case SUSPENDED, ARCHIVED -> MachineState.SUSPENDED;
+      case PREPARING -> MachineState.PREPARING;
+      case CREATION_FAILED -> MachineState.POWERED_OFF;
+    };
+  }
+
   /** Whether the state changes on its own. */
   public boolean changing() {
     return this == PREPARING || this == STOPPING || this == TAKING_SNAPSHOT;

@@ -15,7 +15,6 @@ final class Happenings {
   private static final Liveliness RELIABLE = new Liveliness(true, 1, 0);
   private static final int SLOW_ONE_IN = 14;
   private static final Duration AGAIN = Duration.ofMinutes(3);
-  private static final Duration CREATION_FAILS_AFTER = Duration.ofSeconds(15);
 
   private final Registry registry;
   private final Agenda agenda;
@@ -42,16 +41,8 @@ final class Happenings {
   }
 
   void failToCreate(LabEnvironment environment, Instant moment) {
-    create(environment, moment);
-    agenda.add(
-        moment.plus(CREATION_FAILS_AFTER),
-        then ->
-            registry.change(
-                environment.id(),
-                found ->
-                    found
-                        .with(EnvironmentState.CREATION_FAILED)
-                        .withMachines(machine -> machine.at(MachineState.POWERED_OFF))));
+    registry.put(environment);
+    reliable.failToCreate(environment.id(), moment);
   }
 
   void expire(String id) {

@@ -11,6 +11,10 @@ public record Hardware(int cpus, int memoryMegabytes, int diskGigabytes) {
         diskGigabytes + other.diskGigabytes);
   }
 
+  public int diskMegabytes() {
+    return diskGigabytes * 1024;
+  }
+
   /** Whether none of its values is above that of the limit. */
   public boolean isWithin(Hardware limit) {
     return cpus <= limit.cpus

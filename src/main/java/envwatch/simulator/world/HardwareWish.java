@@ -1,5 +1,6 @@
 package envwatch.simulator.world;
 
+import envwatch.simulator.world.RefusedException.Reason;
 import java.util.Optional;
 
 /** The requested size of a machine; empty values are not changed. */
@@ -11,37 +12,42 @@ public record HardwareWish(
   private static final int MOST_CPUS = 16;
   private static final int LEAST_MEMORY = 512;
 
-  /** The resulting size of the machine. */
+  /**
+   * The resulting size of the machine. The refusals have codes ({@code service/authentication.md},
+   * status codes).
+   */
   public Hardware appliedTo(LabEnvironment environment, LabMachine machine)
-      throws HardwareRefusedException {
+      throws RefusedException {
     Hardware now = machine.hardware();
     Hardware wanted =
         new Hardware(
             cpus.orElse(now.cpus()),
             memoryMegabytes.orElse(now.memoryMegabytes()),
             diskGigabytes.orElse(now.diskGigabytes()));
-    refuse(wanted.cpus() < 0, HardwareFault.NEGATIVE_CPUS);
-    refuse(wanted.memoryMegabytes() < 0, HardwareFault.NEGATIVE_MEMORY);
-    refuse(wanted.diskGigabytes() < 0, HardwareFault.NEGATIVE_DISK);
-    refuse(wanted.cpus() > MOST_CPUS, HardwareFault.MORE_CPUS_THAN_A_MACHINE_MAY_HAVE);
-    refuse(wanted.cpus() == 0, HardwareFault.UNSUPPORTED_NUMBER_OF_CPUS);
-    refuse(wanted.memoryMegabytes() < LEAST_MEMORY, HardwareFault.UNSPECIFIED);
-    refuse(wanted.diskGigabytes() < now.diskGigabytes(), HardwareFault.SMALLER_DISK);
+    refuseIf(wanted.cpus() < 0, "0x50046", "NegativeCpus");
+    refuseIf(wanted.memoryMegabytes() < 0, "0x50044", "NegativeRam");
+    refuseIf(wanted.diskGigabytes() < 0, "0x50045", "NegativeDisk");
+    refuseIf(wanted.cpus() > MOST_CPUS, "0x50042", "PerMachineMaxCpusExceeded");
+    refuseIf(wanted.cpus() == 0, "0x50043", "UnsupportedNumOfCpus");
+    refuseIf(wanted.memoryMegabytes() < LEAST_MEMORY, "0x50041", "UnspecifiedError");
+    refuseIf(wanted.diskGigabytes() < now.diskGigabytes(), "0x50047", "LoweredDiskSize");
     Hardware all = environment.hardware();
-    refuse(all.cpus() - now.cpus() + wanted.cpus() > QUOTA.cpus(), HardwareFault.CPUS_OVER_QUOTA);
-    refuse(
+    refuseIf(all.cpus() - now.cpus() + wanted.cpus() > QUOTA.cpus(), "0x5004a", "CpuOverQuota");
+    refuseIf(
         all.memoryMegabytes() - now.memoryMegabytes() + wanted.memoryMegabytes()
             > QUOTA.memoryMegabytes(),
-        HardwareFault.MEMORY_OVER_QUOTA);
-    refuse(
+        "0x50048",
+        "RamOverQuota");
+    refuseIf(
         all.diskGigabytes() - now.diskGigabytes() + wanted.diskGigabytes() > QUOTA.diskGigabytes(),
-        HardwareFault.DISK_OVER_QUOTA);
+        "0x50049",
+        "DiskOverQuota");
     return wanted;
   }
 
-  private static void refuse(boolean wrong, HardwareFault fault) throws HardwareRefusedException {
+  private static void refuseIf(boolean wrong, String code, String fault) throws RefusedException {
     if (wrong) {
-      throw new HardwareRefusedException(fault);
+      throw new RefusedException(Reason.BAD_PARAMETER, "EditHardware" + fault, code);
     }
   }
 }

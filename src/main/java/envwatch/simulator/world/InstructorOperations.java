@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,13 +50,14 @@ public final class InstructorOperations {
     return turns.take(() -> {
       LabClass content = classes.editable(classToken);
       Instructor instructor = catalogue.instructor(memberToken);
-      if (!catalogue.instructors(content.settings().project()).contains(instructor)) {
-        throw new RefusedException(
-            Reason.BAD_PARAMETER, "The instructor does not belong to the project");
-      }
-      if (of(classToken).stream().anyMatch(one -> one.instructor().equals(instructor))) {
-        throw new RefusedException(Reason.WRONG_STATE, "The class has this instructor already");
-      }
+      refuseIf(
+          !catalogue.instructors(content.settings().project()).contains(instructor),
+          Reason.BAD_PARAMETER,
+          "The instructor does not belong to the project");
+      refuseIf(
+          of(classToken).stream().anyMatch(one -> one.instructor().equals(instructor)),
+          Reason.WRONG_STATE,
+          "The class has this instructor already");
       ClassInstructor added = new ClassInstructor(ids.token(), instructor, createsEnvironment);
       book.add(classToken, added);
       if (createsEnvironment) {
@@ -67,9 +70,10 @@ public final class InstructorOperations {
   /** Removes a further instructor; their environment stays. */
   public void remove(String token) throws RefusedException {
     turns.take(() -> {
-      if (book.find(token).isPresent()) {
-        throw new RefusedException(Reason.WRONG_STATE, "The lead instructor cannot be removed");
-      }
+      refuseIf(
+          book.find(token).isPresent(),
+          Reason.WRONG_STATE,
+          "The lead instructor cannot be removed");
       for (LabClass content : book.classes()) {
         if (book.instructors(content.token()).stream().anyMatch(one -> one.token().equals(token))) {
           classes.editable(content.token());

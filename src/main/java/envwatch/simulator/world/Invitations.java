@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.EnvironmentOrder.Content.OfSnapshot;
 import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
@@ -14,7 +16,7 @@ import java.util.Random;
  * Links by which people from outside come to an environment: to the one that they have already by
  * the policy and of the blueprint, else to a new one. Thread-safe.
  */
-public final class Invitations implements Links {
+public final class Invitations {
   private static final LabUser ANYBODY = new LabUser("guest@example.com", "Guest", "of the lab");
 
   private final World world;
@@ -51,7 +53,6 @@ public final class Invitations implements Links {
    *
    * @return its token, a secret
    */
-  @Override
   public String make(InvitationOrder order) throws RefusedException {
     return world.current(() -> {
       LabProject project =
@@ -87,17 +88,16 @@ public final class Invitations implements Links {
 
   /** Refuses a person whose e-mail address is none. */
   public static void requireAddress(LabUser person) throws RefusedException {
-    if (!person.hasAddress()) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "The e-mail address is none");
-    }
+    refuseIf(!person.hasAddress(), Reason.BAD_PARAMETER, "The e-mail address is none");
   }
 
   private static LabBlueprint blueprint(LabProject project, InvitationOrder order)
       throws RefusedException {
     List<LabBlueprint> offered = project.blueprintsOf(order.policy());
-    if (order.blueprint().isEmpty() && offered.size() > 1) {
-      throw new RefusedException(Reason.WRONG_STATE, "The policy has several blueprints");
-    }
+    refuseIf(
+        order.blueprint().isEmpty() && offered.size() > 1,
+        Reason.WRONG_STATE,
+        "The policy has several blueprints");
     return offered.stream()
         .filter(one -> order.blueprint().map(one::equals).orElse(true))
         .findFirst()
@@ -106,7 +106,6 @@ public final class Invitations implements Links {
   }
 
   /** The environment to which the link leads, which is created if there is none. */
-  @Override
   public LabEnvironment open(String token) throws RefusedException {
     return world.current(() -> {
       Copy copy = copies.get(token);
@@ -125,7 +124,7 @@ public final class Invitations implements Links {
     });
   }
 
-  @Override
+  /** The environment to which the link leads; empty if there is no such link or environment. */
   public Optional<LabEnvironment> environment(String token) {
     return world.current(() -> {
       Copy copy = copies.get(token);
@@ -141,9 +140,7 @@ public final class Invitations implements Links {
   }
 
   private void requireValid(Instant until) throws RefusedException {
-    if (!world.now().isBefore(until)) {
-      throw new RefusedException(Reason.WRONG_STATE, "The invitation has expired");
-    }
+    refuseIf(!world.now().isBefore(until), Reason.WRONG_STATE, "The invitation has expired");
   }
 
   private LabEnvironment create(Invitation invitation) throws RefusedException {

@@ -79,6 +79,11 @@ public record LabEnvironment(
     return copy(snapshot, name, description, expiration, newState, Optional.empty(), machines);
   }
 
+  /** In another state, and its machines accordingly. */
+  public LabEnvironment withMachinesIn(EnvironmentState newState) {
+    return with(newState).withMachines(machine -> machine.at(newState.ofMachines()));
+  }
+
   public LabEnvironment during(EnvironmentState newState, Span span) {
     return copy(snapshot, name, description, expiration, newState, Optional.of(span), machines);
   }

@@ -12,33 +12,15 @@ import java.util.function.Predicate;
  * Spontaneous events: people resume, suspend, reboot and revert, environments expire and are
  * replaced by new ones. Called under the world's lock.
  */
-final class Life {
+record Life(
+    Registry registry,
+    Agenda agenda,
+    Random random,
+    Liveliness liveliness,
+    Changes changes,
+    EnvironmentSeed seed,
+    BooleanSupplier moves) {
   private static final Duration CALM = Duration.ofSeconds(20);
-
-  private final Registry registry;
-  private final Agenda agenda;
-  private final Random random;
-  private final Liveliness liveliness;
-  private final Changes changes;
-  private final EnvironmentSeed seed;
-  private final BooleanSupplier moves;
-
-  Life(
-      Registry registry,
-      Agenda agenda,
-      Random random,
-      Liveliness liveliness,
-      Changes changes,
-      EnvironmentSeed seed,
-      BooleanSupplier moves) {
-    this.registry = registry;
-    this.agenda = agenda;
-    this.random = random;
-    this.liveliness = liveliness;
-    this.changes = changes;
-    this.seed = seed;
-    this.moves = moves;
-  }
 
   void begin(Instant now) {
     Duration pause =

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
 import java.time.Instant;
@@ -38,9 +40,10 @@ public final class MachineOperations {
   /** Restores one machine to its state in the default snapshot. */
   public void revert(String environmentId, String machineId) throws RefusedException {
     world.current(() -> {
-      if (operations.editable(environmentId).snapshot().isEmpty()) {
-        throw new RefusedException(Reason.WRONG_STATE, "The environment has no snapshot");
-      }
+      refuseIf(
+          operations.editable(environmentId).snapshot().isEmpty(),
+          Reason.WRONG_STATE,
+          "The environment has no snapshot");
       change(environmentId, machineId, changes::revertMachine);
       return true;
     });
@@ -62,7 +65,7 @@ public final class MachineOperations {
    *     accepted
    */
   public List<String> editHardware(String environmentId, String machineId, HardwareWish wish)
-      throws RefusedException, HardwareRefusedException {
+      throws RefusedException {
     LabEnvironment environment = world.current(() -> operations.editable(environmentId));
     LabMachine machine = machineOf(environment, machineId);
     Hardware wanted = wish.appliedTo(environment, machine);
@@ -90,9 +93,8 @@ public final class MachineOperations {
       throws RefusedException {
     return world.current(() -> {
       LabMachine machine = machineOf(operations.editable(environmentId), machineId);
-      if (machine.state() != MachineState.RUNNING) {
-        throw new RefusedException(Reason.WRONG_STATE, "The machine does not run");
-      }
+      refuseIf(
+          machine.state() != MachineState.RUNNING, Reason.WRONG_STATE, "The machine does not run");
       Duration time = path.toLowerCase(Locale.ROOT).contains("slow") ? SLOW : QUICK;
       LabExecution execution =
           new LabExecution(
@@ -116,10 +118,10 @@ public final class MachineOperations {
       LabEnvironment environment = operations.editable(environmentId);
       LabMachine machine = machineOf(environment, machineId);
       Operations.requireState(environment, "changed", Set.of(EnvironmentState.RUNNING));
-      if (machine.state().changing()) {
-        throw new RefusedException(
-            Reason.WRONG_STATE, "The machine is " + machine.state() + " already");
-      }
+      refuseIf(
+          machine.state().changing(),
+          Reason.WRONG_STATE,
+          "The machine is " + machine.state() + " already");
       change.begin(environment.id(), machine.id(), world.now());
       return true;
     });

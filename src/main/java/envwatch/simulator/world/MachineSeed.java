@@ -53,24 +53,14 @@ final class MachineSeed {
 
   /** Creates another machine like this one, with addresses and a password of its own. */
   public LabMachine makeLike(LabMachine pattern, MachineState state) {
-    int number = made++;
-    String token = ids.token();
-    return new LabMachine(
-        ids.id(),
-        token,
+    return make(
         pattern.name(),
         pattern.description(),
         pattern.system(),
-        address(number),
-        hostName(number, token),
-        false,
         pattern.internalAddress(),
         pattern.login(),
-        Secret.of(ids.id() + pick(Names.PASSWORD_TAILS)),
-        true,
         pattern.hardware(),
-        state,
-        Optional.empty());
+        state);
   }
 
   /**
@@ -80,23 +70,41 @@ final class MachineSeed {
    */
   public LabMachine makeFrom(
       LabTemplate template, String name, String description, int place, MachineState state) {
+    boolean linux = template.system() == LabMachine.OperatingSystem.LINUX;
+    return make(
+        name,
+        description,
+        template.system(),
+        internalAddress(place, made),
+        Names.LOGINS.get(linux ? 0 : Names.LOGINS.size() - 1),
+        template.hardware(),
+        state);
+  }
+
+  private LabMachine make(
+      String name,
+      String description,
+      LabMachine.OperatingSystem system,
+      String internalAddress,
+      String login,
+      Hardware hardware,
+      MachineState state) {
     int number = made++;
     String token = ids.token();
-    boolean linux = template.system() == LabMachine.OperatingSystem.LINUX;
     return new LabMachine(
         ids.id(),
         token,
         name,
         description,
-        template.system(),
+        system,
         address(number),
         hostName(number, token),
         false,
-        internalAddress(place, number),
-        Names.LOGINS.get(linux ? 0 : Names.LOGINS.size() - 1),
+        internalAddress,
+        login,
         Secret.of(ids.id() + pick(Names.PASSWORD_TAILS)),
         true,
-        template.hardware(),
+        hardware,
         state,
         Optional.empty());
   }

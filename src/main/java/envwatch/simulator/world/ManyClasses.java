@@ -8,17 +8,9 @@ import java.util.List;
  * A long list of classes: one that is about to start with all environments running, one without
  * students, and others before and after them.
  */
-final class ManyClasses {
+record ManyClasses(ClassSeed seed, Instant now) {
   private static final int MOST_STUDENTS_OF_OTHERS = 13;
   private static final Duration APART = Duration.ofHours(7);
-
-  private final ClassSeed seed;
-  private final Instant now;
-
-  ManyClasses(ClassSeed seed, Instant now) {
-    this.seed = seed;
-    this.now = now;
-  }
 
   void fill(int classes, int seats) {
     LabPolicy policy =

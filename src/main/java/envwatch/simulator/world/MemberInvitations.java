@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.util.HashMap;
 import java.util.Map;
@@ -31,15 +33,13 @@ public final class MemberInvitations {
 
   public MemberInvitation invite(LabUser invitee, LabProject project, Membership place)
       throws RefusedException {
-    if (!invitee.email().contains("@")) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "email is not an e-mail address");
-    }
+    refuseIf(
+        !invitee.email().contains("@"), Reason.BAD_PARAMETER, "email is not an e-mail address");
     return turns.take(() -> {
       Optional<Person> known = people.called(invitee.email());
       if (known.isPresent()) {
-        if (people.holds(known.get(), place)) {
-          throw new RefusedException(Reason.WRONG_STATE, "The user has this role already");
-        }
+        refuseIf(
+            people.holds(known.get(), place), Reason.WRONG_STATE, "The user has this role already");
         people.join(known.get().user(), project, place);
       }
       MemberInvitation made =

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.util.Optional;
 
@@ -12,14 +14,14 @@ public record Membership(String projectToken, Optional<LabTeam> team, Role role)
   /** The place; refused if a role of a team has none, or another role has one. */
   public static Membership of(LabProject project, Optional<LabTeam> team, Role role)
       throws RefusedException {
-    if (team.isPresent() != role.ofTeam()) {
-      throw new RefusedException(
-          Reason.BAD_PARAMETER,
-          role.ofTeam() ? "teamId is missing" : "A project manager belongs to no team");
-    }
-    if (team.isPresent() && !team.get().projectToken().equals(project.token())) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "The team does not belong to the project");
-    }
+    refuseIf(
+        team.isPresent() != role.ofTeam(),
+        Reason.BAD_PARAMETER,
+        role.ofTeam() ? "teamId is missing" : "A project manager belongs to no team");
+    refuseIf(
+        team.isPresent() && !team.get().projectToken().equals(project.token()),
+        Reason.BAD_PARAMETER,
+        "The team does not belong to the project");
     return new Membership(project.token(), team, role);
   }
 }

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
 import java.time.Instant;
@@ -67,9 +69,10 @@ public final class Operations {
   public void extend(String id) throws RefusedException {
     world.current(() -> {
       LabEnvironment environment = editable(id);
-      if (extensions.merge(environment.id(), 1, Integer::sum) > MOST_EXTENSIONS) {
-        throw new RefusedException(Reason.WRONG_STATE, "The policy allows no further extension");
-      }
+      refuseIf(
+          extensions.merge(environment.id(), 1, Integer::sum) > MOST_EXTENSIONS,
+          Reason.WRONG_STATE,
+          "The policy allows no further extension");
       Duration longer =
           environment.origin().policy().map(LabPolicy::lifetime).orElse(PERSONAL_LIFETIME);
       registry.put(environment.withExpiration(environment.expiration().plus(longer)));
@@ -98,9 +101,10 @@ public final class Operations {
       throws RefusedException {
     return world.current(() -> {
       LabEnvironment environment = editable(id);
-      if (name.filter(String::isBlank).isPresent()) {
-        throw new RefusedException(Reason.BAD_PARAMETER, "The name must not be empty");
-      }
+      refuseIf(
+          name.filter(String::isBlank).isPresent(),
+          Reason.BAD_PARAMETER,
+          "The name must not be empty");
       LabEnvironment changed =
           environment.named(
               name.orElse(environment.name()), description.orElse(environment.description()));
@@ -131,9 +135,8 @@ public final class Operations {
 
   private LabSnapshot snapshotFor(LabEnvironment environment, Optional<String> snapshotId)
       throws RefusedException {
-    if (environment.snapshot().isEmpty()) {
-      throw new RefusedException(Reason.WRONG_STATE, "The environment has no snapshot");
-    }
+    refuseIf(
+        environment.snapshot().isEmpty(), Reason.WRONG_STATE, "The environment has no snapshot");
     return registry.snapshots(environment.origin().blueprint().id()).stream()
         .filter(snapshot -> snapshotId.map(snapshot::isCalled).orElseGet(snapshot::isDefault))
         .findFirst()
@@ -157,18 +160,18 @@ public final class Operations {
   LabEnvironment editable(String id) throws RefusedException {
     LabEnvironment environment =
         world.environment(id).orElseThrow(() -> RefusedException.unknown("environment"));
-    if (!world.mayEdit(environment)) {
-      throw new RefusedException(Reason.NOT_PERMITTED, "The environment belongs to somebody else");
-    }
+    refuseIf(
+        !world.mayEdit(environment),
+        Reason.NOT_PERMITTED,
+        "The environment belongs to somebody else");
     return environment;
   }
 
   static void requireState(LabEnvironment environment, String done, Set<EnvironmentState> allowed)
       throws RefusedException {
-    if (!allowed.contains(environment.state())) {
-      throw new RefusedException(
-          Reason.WRONG_STATE,
-          "The environment cannot be " + done + " in its state " + environment.state());
-    }
+    refuseIf(
+        !allowed.contains(environment.state()),
+        Reason.WRONG_STATE,
+        "The environment cannot be " + done + " in its state " + environment.state());
   }
 }

@@ -88,18 +88,14 @@ final class PastDays {
     } else {
       agenda.add(
           environment.created(),
-          moment -> happenings.failToCreate(as(EnvironmentState.PREPARING, environment), moment));
+          moment ->
+              happenings.failToCreate(
+                  environment.withMachinesIn(EnvironmentState.PREPARING), moment));
     }
   }
 
   private boolean existsAtFirst(LabEnvironment environment) {
     return !environment.created().isAfter(days.start());
-  }
-
-  private static LabEnvironment as(EnvironmentState state, LabEnvironment environment) {
-    return environment
-        .with(state)
-        .withMachines(machine -> machine.at(EnvironmentSeed.stateOfMachines(state)));
   }
 
   /** Plans the ordinary days of an environment. */
@@ -110,11 +106,13 @@ final class PastDays {
             .uses(new Span(life.start().isBefore(evening) ? evening : life.start(), life.end()));
     if (existsAtFirst(environment)) {
       boolean used = uses.stream().anyMatch(use -> within(use, days.start()));
-      registry.put(as(used ? EnvironmentState.RUNNING : EnvironmentState.SUSPENDED, environment));
+      registry.put(
+          environment.withMachinesIn(used ? EnvironmentState.RUNNING : EnvironmentState.SUSPENDED));
     } else {
       agenda.add(
           life.start(),
-          moment -> happenings.create(as(EnvironmentState.PREPARING, environment), moment));
+          moment ->
+              happenings.create(environment.withMachinesIn(EnvironmentState.PREPARING), moment));
     }
     uses.forEach(use -> plan(environment.id(), use));
   }

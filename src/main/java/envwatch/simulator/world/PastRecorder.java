@@ -5,22 +5,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Tells of what changes while a past is lived through. */
-final class PastRecorder implements Registry.Observer {
-  private final Agenda agenda;
-  private final Instant start;
-  private final Consumer<PastChange> listener;
-
-  /**
-   * @param start what happened before counts as having happened then
-   * @param listener receives the changes in order, including one for what exists at the beginning
-   */
-  public PastRecorder(Agenda agenda, Instant start, Consumer<PastChange> listener) {
-    this.agenda = agenda;
-    this.start = start;
-    this.listener = listener;
-  }
-
+/**
+ * Tells of what changes while a past is lived through.
+ *
+ * @param start what happened before counts as having happened then
+ * @param listener receives the changes in order, including one for what exists at the beginning
+ */
+record PastRecorder(Agenda agenda, Instant start, Consumer<PastChange> listener)
+    implements Registry.Observer {
   @Override
   public void changed(@Nullable LabEnvironment before, @Nullable LabEnvironment after) {
     if (before == null || after == null || !sameStates(before, after)) {

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.LabClass.Phase;
 import envwatch.simulator.world.RefusedException.Reason;
 import java.security.SecureRandom;
@@ -57,16 +59,15 @@ public final class PersonalLinks {
       throws RefusedException {
     return turns.take(() -> {
       LabClass content = classes.editable(classToken);
-      if (content.phaseAt(turns.now()) == Phase.OVER) {
-        throw new RefusedException(Reason.WRONG_STATE, "The class is over");
-      }
+      refuseIf(content.phaseAt(turns.now()) == Phase.OVER, Reason.WRONG_STATE, "The class is over");
       if (book.studentCalled(classToken, user.email()).isEmpty()) {
         if (register) {
           students.register(content, user, registration);
-        } else if (!content.settings().admission().nonRegistered()) {
-          throw new RefusedException(
-              Reason.WRONG_STATE, "The class admits registered students only");
-        }
+        } else
+          refuseIf(
+              !content.settings().admission().nonRegistered(),
+              Reason.WRONG_STATE,
+              "The class admits registered students only");
       }
       String token = Ids.text(random, LETTERS, LENGTH);
       links.put(token, new Link(classToken, user, registration));
@@ -95,10 +96,11 @@ public final class PersonalLinks {
       Link link = required(token);
       LabClass content = classes.required(link.classToken());
       Phase phase = content.phaseAt(turns.now());
-      if (phase == Phase.OVER
-          || phase == Phase.FUTURE && content.settings().admission().earlyAccess() > 0) {
-        throw new RefusedException(Reason.WRONG_STATE, "The class is not open");
-      }
+      refuseIf(
+          phase == Phase.OVER
+              || phase == Phase.FUTURE && content.settings().admission().earlyAccess() > 0,
+          Reason.WRONG_STATE,
+          "The class is not open");
       Optional<LabStudent> known = book.studentCalled(link.classToken(), link.user().email());
       LabStudent student =
           known.isPresent()

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
 import java.util.Optional;
@@ -23,9 +25,10 @@ public final class Policies {
    */
   public LabPolicy add(LabProject project, String name, Duration lifetime, Optional<Duration> idle)
       throws RefusedException {
-    if (!lifetime.isPositive() || idle.filter(time -> !time.isPositive()).isPresent()) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "The times of a policy are above 0");
-    }
+    refuseIf(
+        !lifetime.isPositive() || idle.filter(time -> !time.isPositive()).isPresent(),
+        Reason.BAD_PARAMETER,
+        "The times of a policy are above 0");
     return turns.take(() -> {
       LabPolicy made =
           new LabPolicy(ids.id(), ids.token(), name, lifetime, true, idle, Optional.empty());

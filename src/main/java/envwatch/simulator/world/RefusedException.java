@@ -1,11 +1,14 @@
 package envwatch.simulator.world;
 
+import java.util.Optional;
+
 /** The service refuses a request. */
 public final class RefusedException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final Reason reason;
   private final String message;
+  private final String code;
 
   /** The reason for the refusal. */
   public enum Reason {
@@ -20,14 +23,34 @@ public final class RefusedException extends Exception {
   }
 
   public RefusedException(Reason reason, String message) {
+    this(reason, message, "");
+  }
+
+  /**
+   * @param code as it is documented for v2 and v3, which answer with HTTP 500 then
+   */
+  public RefusedException(Reason reason, String message, String code) {
     super(message);
     this.reason = reason;
     this.message = message;
+    this.code = code;
   }
 
   /** Creates the refusal for an id that does not exist. */
   public static RefusedException unknown(String kind) {
     return new RefusedException(Reason.UNKNOWN_ID, "No such " + kind);
+  }
+
+  /** Creates the refusal of a parameter. */
+  public static RefusedException bad(String message) {
+    return new RefusedException(Reason.BAD_PARAMETER, message);
+  }
+
+  public static void refuseIf(boolean wrong, Reason reason, String message)
+      throws RefusedException {
+    if (wrong) {
+      throw new RefusedException(reason, message);
+    }
   }
 
   @Override
@@ -37,5 +60,10 @@ public final class RefusedException extends Exception {
 
   public Reason reason() {
     return reason;
+  }
+
+  /** Empty if no code is documented. */
+  public Optional<String> code() {
+    return code.isEmpty() ? Optional.empty() : Optional.of(code);
   }
 }

@@ -84,14 +84,9 @@ final class RegionOutage {
   /** What was in progress when it failed is complete. */
   private static LabEnvironment atRest(LabEnvironment environment) {
     return switch (environment.state()) {
-      case STOPPING, SUSPENDED, ARCHIVED ->
-          environment
-              .with(EnvironmentState.SUSPENDED)
-              .withMachines(machine -> machine.at(MachineState.SUSPENDED));
+      case STOPPING, SUSPENDED, ARCHIVED -> environment.withMachinesIn(EnvironmentState.SUSPENDED);
       case RUNNING, PREPARING, TAKING_SNAPSHOT ->
-          environment
-              .with(EnvironmentState.RUNNING)
-              .withMachines(machine -> machine.at(MachineState.RUNNING));
+          environment.withMachinesIn(EnvironmentState.RUNNING);
       case CREATION_FAILED -> environment;
     };
   }

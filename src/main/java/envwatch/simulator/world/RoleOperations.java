@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,9 +60,10 @@ public final class RoleOperations {
   public List<Result> remove(Removal removal, Optional<Person> replacing) throws RefusedException {
     return turns.take(() -> {
       check(removal);
-      if (replacing.isPresent() && !replacements(removal).contains(replacing.get())) {
-        throw new RefusedException(Reason.BAD_PARAMETER, "The user cannot replace the others");
-      }
+      refuseIf(
+          replacing.isPresent() && !replacements(removal).contains(replacing.get()),
+          Reason.BAD_PARAMETER,
+          "The user cannot replace the others");
       List<Result> results = new ArrayList<>();
       for (Person user : removal.users()) {
         results.add(remove(user, removal, replacing));
@@ -82,10 +85,10 @@ public final class RoleOperations {
 
   private void check(Removal removal) throws RefusedException {
     for (Person user : removal.users()) {
-      if (!people.holds(user, removal.place())) {
-        throw new RefusedException(
-            Reason.BAD_PARAMETER, user.user().email() + " does not have this role");
-      }
+      refuseIf(
+          !people.holds(user, removal.place()),
+          Reason.BAD_PARAMETER,
+          user.user().email() + " does not have this role");
     }
   }
 

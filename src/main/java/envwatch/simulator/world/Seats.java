@@ -1,6 +1,5 @@
 package envwatch.simulator.world;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -8,31 +7,13 @@ import java.util.Optional;
  * Students at their environments: they come, their environments start, and they leave. Called under
  * the world's lock.
  */
-final class Seats {
-  private static final Duration CREATION_FAILS_AFTER = Duration.ofSeconds(15);
-
-  private final ClassBook book;
-  private final Registry registry;
-  private final Agenda agenda;
-  private final Changes changes;
-  private final Inactivity inactivity;
-  private final SeatSeed seed;
-
-  Seats(
-      ClassBook book,
-      Registry registry,
-      Agenda agenda,
-      Changes changes,
-      Inactivity inactivity,
-      SeatSeed seed) {
-    this.book = book;
-    this.registry = registry;
-    this.agenda = agenda;
-    this.changes = changes;
-    this.inactivity = inactivity;
-    this.seed = seed;
-  }
-
+record Seats(
+    ClassBook book,
+    Registry registry,
+    Agenda agenda,
+    Changes changes,
+    Inactivity inactivity,
+    SeatSeed seed) {
   /** The newest environment of a student; empty if it is gone, too. */
   Optional<LabEnvironment> environment(LabStudent student) {
     return student.environment().flatMap(seat -> registry.environment(seat.id()));
@@ -80,17 +61,7 @@ final class Seats {
   /** Begins to create the student's environment, which fails. */
   public void failToCreate(String classToken, String studentToken, Instant moment) {
     create(classToken, studentToken, moment)
-        .ifPresent(environment -> {
-          changes.prepare(environment.id(), moment);
-          agenda.add(
-              moment.plus(CREATION_FAILS_AFTER),
-              then ->
-                  registry.change(
-                      environment.id(),
-                      half ->
-                          half.with(EnvironmentState.CREATION_FAILED)
-                              .withMachines(machine -> machine.at(MachineState.POWERED_OFF))));
-        });
+        .ifPresent(environment -> changes.failToCreate(environment.id(), moment));
   }
 
   /** Creates the environment of an instructor. */

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Instant;
 import java.util.Set;
@@ -27,13 +29,14 @@ public final class SnapshotOperations {
   public void take(String environmentId, SnapshotOrder order) throws RefusedException {
     world.current(() -> {
       LabEnvironment environment = operations.editable(environmentId);
-      if (order.name().isBlank() || order.name().length() > LONGEST_NAME) {
-        throw new RefusedException(
-            Reason.BAD_PARAMETER, "A snapshot's name has 1 to 32 characters");
-      }
-      if (order.newBlueprint().isPresent() && order.otherBlueprint().isPresent()) {
-        throw new RefusedException(Reason.BAD_PARAMETER, "Name at most one blueprint");
-      }
+      refuseIf(
+          order.name().isBlank() || order.name().length() > LONGEST_NAME,
+          Reason.BAD_PARAMETER,
+          "A snapshot's name has 1 to 32 characters");
+      refuseIf(
+          order.newBlueprint().isPresent() && order.otherBlueprint().isPresent(),
+          Reason.BAD_PARAMETER,
+          "Name at most one blueprint");
       Operations.requireState(environment, "saved", Set.of(EnvironmentState.RUNNING));
       LabBlueprint blueprint = blueprintFor(environment, order);
       changes.takeSnapshot(

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,12 +15,12 @@ import java.util.Set;
  */
 public final class SponsoredLinks {
   private final Turns turns;
-  private final Links links;
+  private final Invitations links;
   private final Set<String> once = new HashSet<>();
   private final Set<String> used = new HashSet<>();
   private final Map<String, String> creators = new HashMap<>();
 
-  SponsoredLinks(Turns turns, Links links) {
+  SponsoredLinks(Turns turns, Invitations links) {
     this.turns = turns;
     this.links = links;
   }
@@ -29,9 +31,8 @@ public final class SponsoredLinks {
    * @return its token, a secret
    */
   public String make(InvitationOrder order, boolean severalUses) throws RefusedException {
-    if (!order.validity().isPositive()) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "expirationMinutes is not above 0");
-    }
+    refuseIf(
+        !order.validity().isPositive(), Reason.BAD_PARAMETER, "expirationMinutes is not above 0");
     return turns.take(() -> {
       String token = links.make(order);
       if (!severalUses) {
@@ -44,9 +45,10 @@ public final class SponsoredLinks {
   /** Opens a link of any kind. */
   LabEnvironment open(String token) throws RefusedException {
     return turns.take(() -> {
-      if (once.contains(token) && used.contains(token)) {
-        throw new RefusedException(Reason.WRONG_STATE, "The link was used before");
-      }
+      refuseIf(
+          once.contains(token) && used.contains(token),
+          Reason.WRONG_STATE,
+          "The link was used before");
       boolean creates = links.environment(token).isEmpty();
       LabEnvironment environment = links.open(token);
       used.add(token);

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,13 +75,13 @@ public final class StudentOperations {
   LabStudent register(LabClass content, LabUser user, Map<String, String> registration)
       throws RefusedException {
     checkEmail(user);
-    if (book.studentCalled(content.token(), user.email()).isPresent()) {
-      throw new RefusedException(Reason.WRONG_STATE, "The class has this student already");
-    }
+    refuseIf(
+        book.studentCalled(content.token(), user.email()).isPresent(),
+        Reason.WRONG_STATE,
+        "The class has this student already");
     int most = content.settings().admission().maxStudents().orElse(Admission.MOST_STUDENTS);
-    if (book.students(content.token()).size() >= most) {
-      throw new RefusedException(Reason.WRONG_STATE, "The class is full");
-    }
+    refuseIf(
+        book.students(content.token()).size() >= most, Reason.WRONG_STATE, "The class is full");
     LabStudent student =
         new LabStudent(ids.token(), user, registration, false, Attendance.NONE, Optional.empty());
     book.put(content.token(), student);
@@ -87,9 +89,7 @@ public final class StudentOperations {
   }
 
   private static void checkEmail(LabUser user) throws RefusedException {
-    if (!user.hasAddress()) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "email is not an address");
-    }
+    refuseIf(!user.hasAddress(), Reason.BAD_PARAMETER, "email is not an address");
   }
 
   /** Changes name or address; the address only before the first login. */
@@ -99,13 +99,14 @@ public final class StudentOperations {
       LabStudent before = required(classToken, token);
       if (!before.user().email().equalsIgnoreCase(user.email())) {
         checkEmail(user);
-        if (before.attendance() != Attendance.NONE) {
-          throw new RefusedException(
-              Reason.WRONG_STATE, "The address cannot change after the first login");
-        }
-        if (book.studentCalled(classToken, user.email()).isPresent()) {
-          throw new RefusedException(Reason.WRONG_STATE, "The class has this student already");
-        }
+        refuseIf(
+            before.attendance() != Attendance.NONE,
+            Reason.WRONG_STATE,
+            "The address cannot change after the first login");
+        refuseIf(
+            book.studentCalled(classToken, user.email()).isPresent(),
+            Reason.WRONG_STATE,
+            "The class has this student already");
       }
       book.change(classToken, token, student -> student.with(user));
       return before;

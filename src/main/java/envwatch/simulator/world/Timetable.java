@@ -17,7 +17,7 @@ import java.util.Random;
  * personal ones in the afternoon, for as long as their owner likes. Some are left running over
  * night; fewer are used at weekends.
  */
-final class Timetable {
+record Timetable(LabEnvironment environment, Random random) {
   private static final Map<String, ZoneId> ZONES =
       Map.of(
           "Miami", ZoneId.of("America/New_York"),
@@ -26,14 +26,6 @@ final class Timetable {
   private static final LocalTime CLASSES = LocalTime.of(8, 0);
   private static final LocalTime AFTERNOON = LocalTime.of(13, 0);
   private static final Duration OVER_NIGHT = Duration.ofHours(20);
-
-  private final LabEnvironment environment;
-  private final Random random;
-
-  Timetable(LabEnvironment environment, Random random) {
-    this.environment = environment;
-    this.random = random;
-  }
 
   /** The uses that begin within the time, in order; they may overlap. */
   List<Span> uses(Span time) {

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.refuseIf;
+
 import envwatch.simulator.world.RefusedException.Reason;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,9 +36,10 @@ public final class Webhooks {
    */
   public Webhook add(Function<String, Webhook> withToken) throws RefusedException {
     Webhook made = withToken.apply(ids.token());
-    if (!made.callbackUrl().regionMatches(true, 0, "https://", 0, "https://".length())) {
-      throw new RefusedException(Reason.BAD_PARAMETER, "callbackUrl is not an https address");
-    }
+    refuseIf(
+        !made.callbackUrl().regionMatches(true, 0, "https://", 0, "https://".length()),
+        Reason.BAD_PARAMETER,
+        "callbackUrl is not an https address");
     return turns.take(() -> {
       all.put(made.token(), made);
       return made;

@@ -250,12 +250,7 @@ public final class World {
 
   /** Sets the state of an environment and all its machines immediately. */
   public void setState(String id, EnvironmentState state) {
-    change(
-        id,
-        environment ->
-            environment
-                .with(state)
-                .withMachines(machine -> machine.at(EnvironmentSeed.stateOfMachines(state))));
+    change(id, environment -> environment.withMachinesIn(state));
   }
 
   /** Sets the state of one machine immediately. */

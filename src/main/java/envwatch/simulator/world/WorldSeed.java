@@ -6,31 +6,15 @@ import java.util.List;
 import java.util.Random;
 
 /** Fills a new world, so that even its first view contains examples of everything. */
-final class WorldSeed {
+record WorldSeed(
+    Registry registry,
+    Ids ids,
+    Random random,
+    EnvironmentSeed seed,
+    Changes changes,
+    boolean still) {
   /** Long enough for progress not to change visibly. */
   private static final Duration AGE = Duration.ofDays(36_500);
-
-  private final Registry registry;
-  private final Ids ids;
-  private final Random random;
-  private final EnvironmentSeed seed;
-  private final Changes changes;
-  private final boolean still;
-
-  WorldSeed(
-      Registry registry,
-      Ids ids,
-      Random random,
-      EnvironmentSeed seed,
-      Changes changes,
-      boolean still) {
-    this.registry = registry;
-    this.ids = ids;
-    this.random = random;
-    this.seed = seed;
-    this.changes = changes;
-    this.still = still;
-  }
 
   void fill(int environments, Instant now) {
     registry.catalogue().blueprints().forEach(blueprint -> addSnapshots(blueprint, now));
