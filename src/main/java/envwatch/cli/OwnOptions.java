@@ -1,7 +1,6 @@
 package envwatch.cli;
 
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,20 +12,9 @@ final class OwnOptions {
   private OwnOptions() {}
 
   /**
-   * @param inherited the long names of the inherited options that apply
+   * @param inherited whether an inherited option with this long name applies
    */
-  public static CommandLine only(CommandLine line, Set<String> inherited) {
-    return keep(line, inherited::contains);
-  }
-
-  /**
-   * @param inherited the long name of the inherited option that does not apply
-   */
-  public static CommandLine without(CommandLine line, String inherited) {
-    return keep(line, name -> !name.equals(inherited));
-  }
-
-  private static CommandLine keep(CommandLine line, Predicate<String> inherited) {
+  static CommandLine only(CommandLine line, Predicate<String> inherited) {
     line.getHelpSectionMap()
         .put(
             UsageMessageSpec.SECTION_KEY_OPTION_LIST,
