@@ -11,6 +11,7 @@ import envwatch.catalogue.RawCall;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.training.TrainingAction;
+import envwatch.watch.WatchAccess;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -33,11 +34,10 @@ final class Gate {
 
   /** Sends the order if the situation still allows it; blocks until the service has answered. */
   Sent send(Order order, Situation situation) {
-    if (judge(order, situation) instanceof Verdict.Refused(Obstacle obstacle)) {
-      return Sent.of(new Outcome.NotSent(obstacle));
-    }
-    if (admission.judge(order, situation) instanceof Verdict.Refused(Obstacle obstacle)) {
-      return Sent.of(new Outcome.NotSent(obstacle));
+    Optional<Obstacle> obstacle =
+        obstacle(order, situation).or(() -> admission.obstacle(order, situation));
+    if (obstacle.isPresent()) {
+      return Sent.of(new Outcome.NotSent(obstacle.get()));
     }
     Optional<EnvironmentService> service = watch.service(order.account());
     if (service.isEmpty()) {
@@ -51,15 +51,15 @@ final class Gate {
     };
   }
 
-  private static Verdict judge(Order order, Situation situation) {
+  private static Optional<Obstacle> obstacle(Order order, Situation situation) {
     return switch (order) {
       case EnvironmentOrder(var target, Action action) ->
-          ActionRules.judge(action.kind(), target, situation);
+          ActionRules.obstacle(action.kind(), target, situation);
       case ClassOrder(var target, TrainingAction action) ->
-          ClassRules.judge(action, target.account(), situation);
+          AccountRules.of(action, target.account(), situation);
       case CreationOrder(var account, EnvironmentDraft draft) ->
-          CreationRules.judge(draft, account, situation);
-      case CallOrder(var account, RawCall call) -> CallRules.judge(call, account, situation);
+          AccountRules.of(draft, account, situation);
+      case CallOrder(var account, RawCall call) -> AccountRules.of(call, account, situation);
     };
   }
 

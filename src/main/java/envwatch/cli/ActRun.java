@@ -7,8 +7,6 @@ import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Obstacle;
 import envwatch.actions.Order;
 import envwatch.actions.Situation;
-import envwatch.actions.Verdict;
-import envwatch.actions.WatchAccess;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
@@ -23,6 +21,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -94,9 +93,8 @@ final class ActRun {
   }
 
   /** Whether it matches, or whether it does is known only once it was read. */
-  private static boolean mayMatch(Verdict verdict) {
-    return !(verdict instanceof Verdict.Refused(Obstacle(Obstacle.Kind kind, var word))
-        && kind == Obstacle.Kind.NOT_MATCHING);
+  private static boolean mayMatch(Optional<Obstacle> obstacle) {
+    return obstacle.filter(why -> why.kind() == Obstacle.Kind.NOT_MATCHING).isEmpty();
   }
 
   private int run(List<ApiAccount> chosen, @Nullable AwaitedClass students)
@@ -104,7 +102,7 @@ final class ActRun {
     try (CommandWatch command = new CommandWatch(accounts);
         RecordedDesk desk =
             new RecordedDesk(
-                WatchAccess.of(command.watch()),
+                command.watch(),
                 command.time(),
                 accounts.folderOfRecord(),
                 accounts::readOnly,
@@ -170,10 +168,10 @@ final class ActRun {
     List<WatchedEnvironment> chosen = new ArrayList<>();
     List<ActResult> unknown = new ArrayList<>();
     for (WatchedEnvironment each : world.environments()) {
-      Verdict verdict = Selected.judge(wanted.filter(), each, world);
-      if (verdict.allowed()) {
+      Optional<Obstacle> obstacle = Selected.judge(wanted.filter(), each, world);
+      if (obstacle.isEmpty()) {
         chosen.add(each);
-      } else if (mayMatch(verdict) && !each.gone()) {
+      } else if (mayMatch(obstacle) && !each.gone()) {
         unknown.add(
             ActResult.leftOut(
                 EnvironmentTarget.environment(each.key(), each.name()),
@@ -188,13 +186,13 @@ final class ActRun {
   }
 
   /** What was chosen by a filter must still match it when its turn comes. */
-  private Verdict admit(Order order, Situation situation) {
+  private Optional<Obstacle> admit(Order order, Situation situation) {
     if (!byFilter() || !(order instanceof EnvironmentOrder(EnvironmentTarget target, var action))) {
-      return new Verdict.Allowed();
+      return Optional.empty();
     }
     WatchedEnvironment watched = situation.find(target.key());
     return watched == null
-        ? new Verdict.Refused(Obstacle.of(Obstacle.Kind.NOT_WATCHED))
+        ? Optional.of(Obstacle.of(Obstacle.Kind.NOT_WATCHED))
         : Selected.judge(wanted.filter(), watched, situation.world());
   }
 

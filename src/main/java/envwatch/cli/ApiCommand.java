@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.Admission;
 import envwatch.actions.CallOrder;
-import envwatch.actions.CallResult;
+import envwatch.actions.OrderResult;
 import envwatch.actions.Outcome;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
@@ -180,11 +180,11 @@ final class ApiCommand extends Subcommand {
                 chosen.folderOfRecord(),
                 chosen::readOnly,
                 Admission.ALL)) {
-      CallResult result =
+      OrderResult result =
           desk.guarded(
               () -> say(text("cli.api.cut-off")),
               () -> desk.desk().submit(new CallOrder(one.id(), call)).get());
-      RawAnswer answer = result.answer();
+      RawAnswer answer = result.raw();
       Outcome outcome = result.activity().outcome();
       int code = answer == null ? COULD_NOT_LOOK : print(call, answer, one);
       if (answer == null) {

@@ -67,11 +67,13 @@ final class ChosenAccounts implements AutoCloseable {
   /**
    * Reads settings and keys, and starts the simulated service if it is meant.
    *
+   * @param selecting whether {@code --environment} selects from the accounts
    * @param err the destination of warnings
    */
   static ChosenAccounts open(
-      CliContext context, CommonOptions options, LaunchOptions startup, PrintWriter err)
+      CliContext context, CommonOptions options, boolean selecting, PrintWriter err)
       throws UsageException, IOException {
+    LaunchOptions startup = options.startup(context.variables(), selecting, err);
     if (options.chooseHistory()) {
       throw new UsageException(text("cli.history-without-window"));
     }

@@ -10,6 +10,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
  * The commands of the program. To describe them all to picocli takes longer than most of them run
@@ -65,7 +68,18 @@ record Commands(
   private record Command(
       String name, Function<CliContext, Callable<Integer>> command, Predicate<String> inherited) {
     CommandLine line(CliContext context) {
-      return OwnOptions.only(new CommandLine(command.apply(context)), inherited);
+      CommandLine line = new CommandLine(command.apply(context));
+      line.getHelpSectionMap()
+          .put(
+              UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+              help -> help.optionListExcludingGroups(options(help.commandSpec())));
+      return line;
+    }
+
+    private List<OptionSpec> options(CommandSpec spec) {
+      return spec.options().stream()
+          .filter(option -> !option.inherited() || inherited.test(option.longestName()))
+          .toList();
     }
   }
 

@@ -2,6 +2,7 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.platform.ProcessEnd;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.service.Weather;
@@ -54,10 +55,14 @@ final class SimulatorCommand extends Subcommand {
     if (options().concernDashboard()) {
       throw new UsageException(text("cli.simulator.options"));
     }
-    try (Simulator simulator = Simulator.start(simulatorOptions())) {
+    try (Simulator simulator = Simulator.start(simulatorOptions());
+        ProcessEnd _ = new ProcessEnd(simulator::close)) {
       out().println(simulator.describe());
       out().flush();
-      waitUntilInterrupted(simulator);
+      // The user ends the process; whoever started this thread in another one interrupts it.
+      new CountDownLatch(1).await();
+      return 0;
+    } catch (InterruptedException e) {
       return 0;
     } catch (IOException e) {
       throw new UsageException(text("cli.simulator.port", String.valueOf(port)));
@@ -87,20 +92,6 @@ final class SimulatorCommand extends Subcommand {
       return options.build();
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
-    }
-  }
-
-  /**
-   * Waits for an interrupt: by the user, which ends the process, or by the thread that started this
-   * one.
-   */
-  private static void waitUntilInterrupted(Simulator simulator) {
-    Thread closing = new Thread(simulator::close, "simulator-closing");
-    Runtime.getRuntime().addShutdownHook(closing);
-    try {
-      new CountDownLatch(1).await();
-    } catch (InterruptedException e) {
-      Runtime.getRuntime().removeShutdownHook(closing);
     }
   }
 }

@@ -6,7 +6,6 @@ import envwatch.api.ApiException;
 import envwatch.filter.Filter;
 import envwatch.model.ApiAccount;
 import envwatch.model.training.ClassId;
-import envwatch.words.FailureWords;
 import envwatch.words.MistakeWords;
 import envwatch.words.TerminalText;
 import java.io.IOException;
@@ -67,14 +66,12 @@ abstract class Subcommand implements Callable<Integer> {
 
   /** The accounts of the options, or those that the window shows. */
   final ChosenAccounts accounts() throws UsageException, IOException {
-    return ChosenAccounts.open(
-        context, options(), options().startup(context.variables(), err()), err());
+    return ChosenAccounts.open(context, options(), false, err());
   }
 
   /** The same where {@code --environment} selects from the accounts. */
   final ChosenAccounts accountsToSelectFrom() throws UsageException, IOException {
-    return ChosenAccounts.open(
-        context, options(), options().startupToSelectFrom(context.variables(), err()), err());
+    return ChosenAccounts.open(context, options(), true, err());
   }
 
   /** Tells which accounts cannot sign in, and works with the others unless there are none. */
@@ -97,17 +94,10 @@ abstract class Subcommand implements Callable<Integer> {
           AwaitedClass.open(accounts.connector(), account, id, context.clock().instant())) {
         return work.with(found);
       } catch (ApiException e) {
-        say(classFailure(id, account, e));
+        say(AccountWhy.sentence(id, account, e));
       }
     }
     return COULD_NOT_LOOK;
-  }
-
-  static String classFailure(ClassId id, ApiAccount account, ApiException cause) {
-    return text(
-        "cli.status.account-failed",
-        account.name(),
-        FailureWords.ofClass(cause, account.address(), id));
   }
 
   /** Judges which environments on their way are stuck, by the times that the window recorded. */
