@@ -94,8 +94,7 @@ final class Gate {
       Outcome outcome =
           answer.told()
               ? new Outcome.Reported(
-                  ClassOrderDetails.people(answer.succeeded()),
-                  ClassOrderDetails.people(answer.failed()))
+                  Details.people(answer.succeeded()), Details.people(answer.failed()))
               : new Outcome.Accepted(null, null);
       return new Sent(outcome, null, answer, null);
     } catch (NotOffered e) {
@@ -109,7 +108,7 @@ final class Gate {
   }
 
   private static Outcome outcome(ApiException failure, TrainingAction action) {
-    return outcome(failure, words -> ClassOrderDetails.serviceWords(words, action));
+    return outcome(failure, words -> Details.serviceWords(words, action));
   }
 
   private static Outcome notDone(Outcome outcome) {
@@ -119,7 +118,7 @@ final class Gate {
   }
 
   private static Sent perform(RawCall call, EnvironmentService service) {
-    UnaryOperator<String> cleaned = words -> CallDetails.serviceWords(words, call);
+    UnaryOperator<String> cleaned = words -> Details.serviceWords(words, call);
     try {
       RawAnswer answer = service.perform(call);
       ApiException failure = answer.failure();
