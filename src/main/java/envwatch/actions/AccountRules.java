@@ -3,31 +3,91 @@ package envwatch.actions;
 import envwatch.actions.Obstacle.Kind;
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
+import envwatch.catalogue.RawCall;
 import envwatch.model.AccountId;
+import envwatch.model.EnvironmentDraft;
+import envwatch.model.training.StudentId;
+import envwatch.model.training.TrainingAction;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** What an account's connection allows. */
-final class AccountRules {
+/**
+ * Decides what is possible in an account beside actions on its environments, for all buttons, menus
+ * and requests: why something is not, empty if it is. If nothing known rules it out, the service
+ * decides: it may still refuse.
+ */
+public final class AccountRules {
   private AccountRules() {}
 
-  /** Why nothing that needs the capability can be changed in the account; empty if it can. */
-  static Optional<Obstacle> changing(Capability needed, AccountId account, Situation situation) {
+  /** Whether any class can be changed. */
+  public static Optional<Obstacle> classes(AccountId account, Situation situation) {
+    return changing(Capability.CLASSES, account, situation);
+  }
+
+  /** Whether this change of a class is possible. */
+  public static Optional<Obstacle> of(
+      TrainingAction action, AccountId account, Situation situation) {
+    return classes(account, situation)
+        .or(() -> withoutPeople(action))
+        .or(() -> underWay(Situation.Pending.of(account, action), situation));
+  }
+
+  private static Optional<Obstacle> withoutPeople(TrainingAction action) {
+    List<StudentId> students =
+        switch (action) {
+          case TrainingAction.Invite(var trainingClass, List<StudentId> invited) -> invited;
+          case TrainingAction.ResumeForStudents(var trainingClass, List<StudentId> resumed) ->
+              resumed;
+          default -> null;
+        };
+    return students != null && students.isEmpty() ? because(Kind.NOBODY) : Optional.empty();
+  }
+
+  /** Whether any environment can be created. */
+  public static Optional<Obstacle> creation(AccountId account, Situation situation) {
+    return changing(Capability.CREATION, account, situation);
+  }
+
+  /** Two environments of one name are not created at once. */
+  static Optional<Obstacle> of(EnvironmentDraft draft, AccountId account, Situation situation) {
+    return creation(account, situation)
+        .or(() -> underWay(Situation.Pending.of(account, draft), situation));
+  }
+
+  /** Whether a call that was written by hand may be sent. */
+  public static Optional<Obstacle> of(RawCall call, AccountId account, Situation situation) {
+    if (situation.readOnly() && call.operation().changes()) {
+      return because(Kind.READ_ONLY);
+    }
+    return situation
+        .world()
+        .account(account)
+        .map(view ->
+            obstacle(view, capabilities -> call.operation().version().equals(view.version())))
+        .orElseGet(() -> because(Kind.ACCOUNT_NOT_WATCHED));
+  }
+
+  private static Optional<Obstacle> changing(
+      Capability needed, AccountId account, Situation situation) {
     if (situation.readOnly()) {
-      return Optional.of(Obstacle.of(Kind.READ_ONLY));
+      return because(Kind.READ_ONLY);
     }
     return situation
         .world()
         .account(account)
         .map(view -> obstacle(view, capabilities -> capabilities.offers(needed)))
-        .orElseGet(() -> Optional.of(Obstacle.of(Kind.ACCOUNT_NOT_WATCHED)));
+        .orElseGet(() -> because(Kind.ACCOUNT_NOT_WATCHED));
   }
 
-  /** Allowed unless there is an obstacle. */
-  static Verdict verdict(Optional<Obstacle> obstacle) {
-    return obstacle.<Verdict>map(Verdict.Refused::new).orElseGet(Verdict.Allowed::new);
+  private static Optional<Obstacle> underWay(Situation.Pending pending, Situation situation) {
+    return situation.pending().contains(pending) ? because(Kind.UNDER_WAY) : Optional.empty();
+  }
+
+  private static Optional<Obstacle> because(Kind kind) {
+    return Optional.of(Obstacle.of(kind));
   }
 
   /**
@@ -36,10 +96,10 @@ final class AccountRules {
   static Optional<Obstacle> obstacle(AccountView account, Predicate<Capabilities> offered) {
     Capabilities capabilities = account.capabilities();
     return switch (account.link()) {
-      case Link.Connecting() -> Optional.of(Obstacle.of(Kind.CONNECTING));
-      case Link.Lost lost -> Optional.of(Obstacle.of(Kind.LINK_LOST));
-      case Link.SignedOut out -> Optional.of(Obstacle.of(Kind.SIGNED_OUT));
-      case Link.Live() when capabilities == null -> Optional.of(Obstacle.of(Kind.CONNECTING));
+      case Link.Connecting() -> because(Kind.CONNECTING);
+      case Link.Lost lost -> because(Kind.LINK_LOST);
+      case Link.SignedOut out -> because(Kind.SIGNED_OUT);
+      case Link.Live() when capabilities == null -> because(Kind.CONNECTING);
       case Link.Live() ->
           offered.test(capabilities)
               ? Optional.empty()

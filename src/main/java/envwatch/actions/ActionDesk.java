@@ -1,21 +1,20 @@
 package envwatch.actions;
 
 import envwatch.actions.Batch.Step;
-import envwatch.api.EnvironmentService;
+import envwatch.util.Listeners;
 import envwatch.util.Subscription;
 import envwatch.util.Time;
+import envwatch.watch.WatchAccess;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +33,12 @@ public final class ActionDesk implements Desk, AutoCloseable {
   private final EarlierActions earlier;
   private final NextLooks looks;
   private final Subscription subscription;
-  private final DeskEvents events;
+  private final ActivityLog log;
+
+  // What is queued under the lock is delivered by tell() after it was released.
+  private final Listeners<List<BatchProgress>> progress = new Listeners<>();
+  private final Listeners<Runnable> results = new Listeners<>();
+  private final Listeners<ClassSent> classes = new Listeners<>();
 
   private final Pauses pauses = new Pauses();
   private final Batches batches = new Batches(pauses);
@@ -63,12 +67,13 @@ public final class ActionDesk implements Desk, AutoCloseable {
     this.watch = watch;
     this.time = time;
     this.requests = requests;
-    this.events = new DeskEvents(log);
+    this.log = log;
+    results.subscribe(Runnable::run);
     this.readOnly = readOnly;
     this.gate = new Gate(watch, time, admission);
     this.followUp = new FollowUp(watch, time, this::settleFollowed);
     this.earlier = new EarlierActions(log, followUp, time);
-    this.looks = new NextLooks(watch, followUp, events);
+    this.looks = new NextLooks(watch, followUp, classes::queue);
     this.subscription = watch.subscribe(this::look);
   }
 
@@ -91,61 +96,7 @@ public final class ActionDesk implements Desk, AutoCloseable {
   }
 
   @Override
-  public long submit(List<? extends Order> orders) {
-    return submit(orders, order -> null);
-  }
-
-  @Override
-  public long submit(List<ClassOrder> orders, BiConsumer<ClassOrder, ClassResult> settled) {
-    return submit(
-        orders,
-        order ->
-            (activity, came) ->
-                settled.accept(
-                    order, new ClassResult(activity, came == null ? null : came.answer())));
-  }
-
-  @Override
-  public CompletableFuture<ClassResult> submit(ClassOrder order) {
-    CompletableFuture<ClassResult> future = new CompletableFuture<>();
-    submit(List.of(order), (same, result) -> future.complete(result));
-    return future;
-  }
-
-  @Override
-  public CompletableFuture<CallResult> submit(CallOrder order) {
-    CompletableFuture<CallResult> future = new CompletableFuture<>();
-    submit(
-        List.of(order),
-        same ->
-            (activity, came) ->
-                future.complete(new CallResult(activity, came == null ? null : came.raw())));
-    return future;
-  }
-
-  @Override
-  public CompletableFuture<ActionResult> submit(CreationOrder order) {
-    CompletableFuture<ActionResult> future = new CompletableFuture<>();
-    submit(List.of(order), same -> (activity, came) -> future.complete(result(activity, came)));
-    return future;
-  }
-
-  @Override
-  public CompletableFuture<ActionResult> submit(EnvironmentOrder order) {
-    CompletableFuture<ActionResult> future = new CompletableFuture<>();
-    submit(List.of(order), same -> (activity, came) -> future.complete(result(activity, came)));
-    return future;
-  }
-
-  private static ActionResult result(Activity activity, @Nullable Sent came) {
-    EnvironmentService.Acceptance acceptance = came == null ? null : came.acceptance();
-    return acceptance == null
-        ? new ActionResult(activity, null, null)
-        : new ActionResult(activity, acceptance.created(), acceptance.link());
-  }
-
-  private <T extends Order> long submit(
-      List<T> orders, Function<T, Batch.@Nullable Receiver> receiver) {
+  public <O extends Order> long submit(List<O> orders, BiConsumer<? super O, OrderResult> settled) {
     if (orders.isEmpty()) {
       throw new IllegalArgumentException("nothing to do");
     }
@@ -154,8 +105,9 @@ public final class ActionDesk implements Desk, AutoCloseable {
     synchronized (this) {
       batch = batches.begin();
       Set<Situation.Pending> pending = batches.pendingBefore(null);
-      for (T order : new LinkedHashSet<>(orders)) {
-        Step step = batch.add(order, time.instant(), world, receiver.apply(order));
+      for (O order : new LinkedHashSet<>(orders)) {
+        Step step =
+            batch.add(order, time.instant(), world, result -> settled.accept(order, result));
         if (closed) {
           stopped(step);
         } else if (sentOnlyOnce(order) && pending.contains(Batches.pending(order))) {
@@ -165,9 +117,9 @@ public final class ActionDesk implements Desk, AutoCloseable {
           batches.enqueue(step);
         }
       }
-      events.progress(batches());
+      progress.queue(batches());
     }
-    events.tell();
+    tell();
     pump();
     return batch.id;
   }
@@ -186,9 +138,9 @@ public final class ActionDesk implements Desk, AutoCloseable {
       found.stopped = true;
       found.waitsUntil = null;
       batches.withdraw(found).forEach(this::stopped);
-      events.progress(batches());
+      progress.queue(batches());
     }
-    events.tell();
+    tell();
   }
 
   @Override
@@ -197,9 +149,9 @@ public final class ActionDesk implements Desk, AutoCloseable {
       if (!batches.dismiss(batch)) {
         return;
       }
-      events.progress(batches());
+      progress.queue(batches());
     }
-    events.tell();
+    tell();
   }
 
   private void stopped(Step step) {
@@ -215,9 +167,9 @@ public final class ActionDesk implements Desk, AutoCloseable {
   public Subscription subscribe(Consumer<List<BatchProgress>> listener) {
     Subscription added;
     synchronized (this) {
-      added = events.subscribe(listener, batches());
+      added = progress.subscribe(listener, batches());
     }
-    events.tell();
+    tell();
     return added;
   }
 
@@ -226,9 +178,16 @@ public final class ActionDesk implements Desk, AutoCloseable {
    * reached it, on a thread of the desk.
    */
   public Subscription followClasses(Consumer<ClassSent> listener) {
-    Subscription added = events.followClasses(listener);
-    events.tell();
+    Subscription added = classes.subscribe(listener);
+    tell();
     return added;
+  }
+
+  private void tell() {
+    log.tell();
+    progress.deliver();
+    results.deliver();
+    classes.deliver();
   }
 
   private void pump() {
@@ -245,14 +204,14 @@ public final class ActionDesk implements Desk, AutoCloseable {
       }
       Instant now = time.steady().instant();
       next = batches.next(world, now, step -> step.begin(time.instant(), time.elapsed()));
-      next.forEach(events::note);
+      next.forEach(step -> log.note(step.activity));
       Batches.PauseUpdate paused = batches.updatePauses(world, now, time.steady().setBack());
       wakeUpAt(paused.nearestEnd(), now);
       if (paused.changed() || !next.isEmpty()) {
-        events.progress(batches());
+        progress.queue(batches());
       }
     }
-    events.tell();
+    tell();
     next.forEach(step -> requests.execute(() -> send(step)));
   }
 
@@ -284,9 +243,9 @@ public final class ActionDesk implements Desk, AutoCloseable {
         if (step.activity.outcome() instanceof Outcome.Sending) {
           settle(step, sent.outcome());
         }
-        events.progress(batches());
+        progress.queue(batches());
       }
-      events.tell();
+      tell();
       pump();
     }
   }
@@ -297,19 +256,19 @@ public final class ActionDesk implements Desk, AutoCloseable {
       step.result = sent;
       if (sent.outcome() instanceof Outcome.Following following) {
         step.activity = step.activity.with(following, null);
-        events.note(step);
+        log.note(step.activity);
       }
     }
-    events.tell();
+    tell();
   }
 
   private void settleFollowed(String id, Outcome outcome) {
     synchronized (this) {
       batches.steps().filter(step -> step.id.equals(id)).forEach(step -> settle(step, outcome));
-      events.progress(batches());
+      progress.queue(batches());
     }
     earlier.settle(id, outcome);
-    events.tell();
+    tell();
   }
 
   private void settle(Step step, Outcome outcome) {
@@ -318,7 +277,8 @@ public final class ActionDesk implements Desk, AutoCloseable {
             ? null
             : time.elapsed().minus(step.sent);
     step.activity = step.activity.with(outcome, took);
-    events.settled(step);
+    log.note(step.activity);
+    results.queue(step.takeResult());
   }
 
   /**
@@ -332,7 +292,7 @@ public final class ActionDesk implements Desk, AutoCloseable {
       batches.withdrawAll().forEach(this::stopped);
       wakeUpAt(null, time.steady().instant());
     }
-    events.tell();
+    tell();
     subscription.close();
     earlier.close();
     followUp.close();

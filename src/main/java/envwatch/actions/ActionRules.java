@@ -33,13 +33,8 @@ final class ActionRules {
 
   private ActionRules() {}
 
-  public static Verdict judge(ActionKind kind, EnvironmentTarget target, Situation situation) {
-    return obstacle(kind, target, situation)
-        .<Verdict>map(Verdict.Refused::new)
-        .orElseGet(Verdict.Allowed::new);
-  }
-
-  private static Optional<Obstacle> obstacle(
+  /** Why the action is not possible; empty if it is. */
+  static Optional<Obstacle> obstacle(
       ActionKind kind, EnvironmentTarget target, Situation situation) {
     if (situation.readOnly()) {
       return because(Kind.READ_ONLY);

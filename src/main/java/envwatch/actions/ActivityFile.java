@@ -1,5 +1,6 @@
 package envwatch.actions;
 
+import envwatch.util.PrivateFiles;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.channels.Channels;
@@ -10,16 +11,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 
 /**
- * The record of actions that earlier versions wrote: one JSON object per line, where a later line
- * replaces an earlier one with the same id. Unreadable lines are skipped, because a crash may have
- * truncated them. Of an unreasonably large file, only the end is read.
+ * The file in which a command keeps what it does, and which the window takes over into its record
+ * at its next start: only the window writes the record itself. One JSON object per line, where a
+ * later line replaces an earlier one with the same id. Unreadable lines are skipped, because a
+ * crash may have truncated them. Of an unreasonably large file, only the end is read.
  */
-public final class ActivityFile {
+public final class ActivityFile implements ActivityStore {
+  /** The name of the file in the folder for data. */
+  public static final String NAME = "activity.jsonl";
+
   /** In bytes, from the end of the file; the files that Envwatch wrote are ten times smaller. */
   private static final long MOST_READ = 16 * 1024 * 1024;
 
@@ -34,6 +40,7 @@ public final class ActivityFile {
    *
    * @throws IOException also if it is missing or a folder
    */
+  @Override
   public List<Activity> load() throws IOException {
     if (!Files.isRegularFile(path)) {
       throw new FileSystemException(path.toString(), null, "is not a file");
@@ -50,6 +57,16 @@ public final class ActivityFile {
       }
     }
     return List.copyOf(byId.values());
+  }
+
+  @Override
+  public void append(Activity activity) throws IOException {
+    PrivateFiles.createIfMissing(path);
+    Files.writeString(
+        path,
+        ActivityJson.write(activity) + "\n",
+        StandardOpenOption.WRITE,
+        StandardOpenOption.APPEND);
   }
 
   private static BufferedReader reader(SeekableByteChannel channel) {

@@ -1,11 +1,13 @@
 package envwatch.actions;
 
+import java.util.Optional;
+
 /** What an order must fulfil beside the rules of its action, such as matching a filter. */
 @FunctionalInterface
 public interface Admission {
   /** Demands nothing more. */
-  Admission ALL = (order, situation) -> new Verdict.Allowed();
+  Admission ALL = (order, situation) -> Optional.empty();
 
-  /** Judges the order right before it is sent, by what is known then. */
-  Verdict judge(Order order, Situation situation);
+  /** Why the order may not be sent, by what is known right before it is; empty if it may. */
+  Optional<Obstacle> obstacle(Order order, Situation situation);
 }

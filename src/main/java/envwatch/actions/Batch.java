@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -28,9 +29,9 @@ final class Batch {
   /**
    * Adds an order that waits for its turn.
    *
-   * @param whenSettled receives the result; null if nobody waits for it
+   * @param whenSettled receives the result
    */
-  Step add(Order order, Instant now, WorldView world, @Nullable Receiver whenSettled) {
+  Step add(Order order, Instant now, WorldView world, Consumer<OrderResult> whenSettled) {
     Activity waiting = Activity.waiting(order.requested(), Details.of(order), now, world);
     Step step = new Step(order, waiting, whenSettled);
     steps.add(step);
@@ -77,9 +78,9 @@ final class Batch {
     /** What came of sending it; null until then, and after it was taken. */
     @Nullable Sent result;
 
-    private @Nullable Receiver whenSettled;
+    private final Consumer<OrderResult> whenSettled;
 
-    private Step(Order order, Activity activity, @Nullable Receiver whenSettled) {
+    private Step(Order order, Activity activity, Consumer<OrderResult> whenSettled) {
       this.order = order;
       this.id = activity.id();
       this.activity = activity;
@@ -97,25 +98,13 @@ final class Batch {
     }
 
     /**
-     * Returns the delivery of the result to whoever waits for it; null if nobody does. The answer,
-     * which may contain a personal link, is not kept.
+     * Returns the delivery of the result to whoever waits for it. The answer, which may contain a
+     * personal link, is not kept.
      */
-    @Nullable Runnable takeResult() {
-      Receiver receiver = whenSettled;
-      Activity settled = activity;
-      Sent came = result;
-      whenSettled = null;
+    Runnable takeResult() {
+      OrderResult settled = OrderResult.of(activity, result);
       result = null;
-      return receiver == null ? null : () -> receiver.settled(settled, came);
+      return () -> whenSettled.accept(settled);
     }
-  }
-
-  /** Waits for the result of an order. */
-  @FunctionalInterface
-  interface Receiver {
-    /**
-     * @param came null if it was never sent
-     */
-    void settled(Activity activity, @Nullable Sent came);
   }
 }

@@ -21,48 +21,28 @@ public interface Desk {
    * Sends these orders, which must all do the same, each once and in this order; duplicates are
    * ignored.
    *
-   * @return the batch's id
-   */
-  long submit(List<? extends Order> orders);
-
-  /**
-   * Sends these changes of classes as {@link #submit(List)} does.
-   *
    * @param settled receives each order with its result, on a thread of the desk, which it must not
    *     block
    * @return the batch's id
    */
-  long submit(List<ClassOrder> orders, BiConsumer<ClassOrder, ClassResult> settled);
+  <O extends Order> long submit(List<O> orders, BiConsumer<? super O, OrderResult> settled);
+
+  /** Sends orders whose results nobody waits for. */
+  default long submit(List<? extends Order> orders) {
+    return submit(orders, (order, result) -> {});
+  }
 
   /**
-   * Sends a change of a class once. The result is the only place where a personal link is found: it
-   * is kept nowhere else.
+   * Sends an order once. The result is the only place where a personal link, or that of an
+   * invitation, is found.
    *
    * @return completed on a thread of the desk, which must not be blocked; never exceptionally
    */
-  CompletableFuture<ClassResult> submit(ClassOrder order);
-
-  /**
-   * Has an environment created, once.
-   *
-   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
-   */
-  CompletableFuture<ActionResult> submit(CreationOrder order);
-
-  /**
-   * Sends an action whose answer is needed, once. The result is the only place where the link of an
-   * invitation is found: it is kept nowhere else.
-   *
-   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
-   */
-  CompletableFuture<ActionResult> submit(EnvironmentOrder order);
-
-  /**
-   * Sends a call that was written by hand, once.
-   *
-   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
-   */
-  CompletableFuture<CallResult> submit(CallOrder order);
+  default CompletableFuture<OrderResult> submit(Order order) {
+    CompletableFuture<OrderResult> future = new CompletableFuture<>();
+    submit(List.of(order), (same, result) -> future.complete(result));
+    return future;
+  }
 
   /** Sends nothing more of the batch; actions already sent continue. */
   void stop(long batch);

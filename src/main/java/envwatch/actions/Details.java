@@ -1,7 +1,16 @@
 package envwatch.actions;
 
+import envwatch.catalogue.RawCall;
 import envwatch.model.Action;
+import envwatch.model.Secret;
 import envwatch.model.VisibleText;
+import envwatch.model.training.ClassField;
+import envwatch.model.training.Person;
+import envwatch.model.training.TrainingAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -9,7 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reduces an action, and the service's words about it, to what may be recorded: one short line
+ * Reduces an order, and the service's words about it, to what may be recorded: one short line
  * without secrets.
  */
 final class Details {
@@ -25,6 +34,12 @@ final class Details {
   /** Links of people sign in whoever opens them. */
   private static final Pattern ADDRESS = Pattern.compile("(?i)\\bhttps?://\\S+");
 
+  /** A text of a JSON body that is a value, not a name. */
+  private static final Pattern VALUE = Pattern.compile("[:\\[,]\\s*\"((?:[^\"\\\\]|\\\\.)+)\"");
+
+  /** What is shorter is no secret, and may be part of any word. */
+  private static final int SHORTEST_VALUE = 4;
+
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private Details() {}
@@ -32,10 +47,23 @@ final class Details {
   public static @Nullable String of(Order order) {
     return switch (order) {
       case EnvironmentOrder(var target, Action action) -> of(action);
-      case ClassOrder onClass -> ClassOrderDetails.of(onClass);
+      case ClassOrder onClass -> of(onClass);
       case CreationOrder creation -> null;
       case CallOrder call -> null;
     };
+  }
+
+  /** The names, where several people are meant; the target itself names one. */
+  private static @Nullable String of(ClassOrder order) {
+    ClassTarget target = order.target();
+    if (target.people().size() > 1) {
+      return oneLine(String.join(", ", target.people()));
+    }
+    String name =
+        order.action() instanceof TrainingAction.EditClass edit
+            ? edit.changes().get(ClassField.NAME)
+            : null;
+    return name == null || name.isBlank() ? null : oneLine(name);
   }
 
   static @Nullable String of(Action action) {
@@ -89,8 +117,60 @@ final class Details {
     return oneLine(rest.isEmpty() ? kept : kept.replace(rest, "…"));
   }
 
+  /** The service's words without links and the class password. */
+  static String serviceWords(String words, TrainingAction action) {
+    Secret passphrase =
+        switch (action) {
+          case TrainingAction.CreateClass create -> create.draft().get(ClassField.PASSPHRASE);
+          case TrainingAction.EditClass edit -> edit.changes().get(ClassField.PASSPHRASE);
+          default -> null;
+        };
+    return withoutLinks(
+        passphrase == null || passphrase.reveal().isBlank()
+            ? words
+            : words.replace(passphrase.reveal(), "…"));
+  }
+
+  /** The service's words without links and without what was sent, except for ids. */
+  static String serviceWords(String words, RawCall call) {
+    Collection<String> ids = call.subjects().values();
+    List<String> sent =
+        Stream.concat(call.values().values().stream(), bodyValues(call))
+            .filter(value -> value.length() >= SHORTEST_VALUE && !ids.contains(value))
+            .sorted(Comparator.comparingInt(String::length).reversed())
+            .toList();
+    String kept = ADDRESS.matcher(words).replaceAll("…");
+    for (String value : sent) {
+      kept = kept.replace(value, "…");
+    }
+    return oneLine(kept);
+  }
+
+  private static Stream<String> bodyValues(RawCall call) {
+    byte[] body = call.body();
+    return body == null
+        ? Stream.empty()
+        : VALUE
+            .matcher(new String(body, StandardCharsets.UTF_8))
+            .results()
+            .map(found -> found.group(1));
+  }
+
+  /** The people of an answer, each text in one line. */
+  static List<Person> people(List<Person> served) {
+    return served.stream()
+        .map(person ->
+            new Person(
+                person.id(), line(person.email()), line(person.fullName()), person.environment()))
+        .toList();
+  }
+
+  private static @Nullable String line(@Nullable String text) {
+    return text == null ? null : oneLine(text);
+  }
+
   /** Reduces the service's words to one line, without addresses. */
-  static String withoutLinks(String words) {
+  private static String withoutLinks(String words) {
     return oneLine(ADDRESS.matcher(words).replaceAll("…"));
   }
 

@@ -3,6 +3,7 @@ package envwatch.actions;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.util.Time;
+import envwatch.watch.WatchAccess;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -101,27 +103,15 @@ final class FollowUp implements AutoCloseable {
   }
 
   private void slowDown(String id) {
-    EnvironmentKey key;
-    synchronized (this) {
-      Followed one = followed.get(id);
-      if (one == null) {
-        return;
-      }
-      key = one.key();
-    }
-    watch.hasten(key, STEADY, LONGEST.minus(FAST_FOR));
+    find(id).ifPresent(one -> watch.hasten(one.key(), STEADY, LONGEST.minus(FAST_FOR)));
   }
 
   private void giveUp(String id) {
-    Instant acceptedAt;
-    synchronized (this) {
-      Followed one = followed.get(id);
-      if (one == null) {
-        return;
-      }
-      acceptedAt = one.acceptedAt();
-    }
-    settle(id, new Outcome.NotSeenYet(acceptedAt));
+    find(id).ifPresent(one -> settle(id, new Outcome.NotSeenYet(one.acceptedAt())));
+  }
+
+  private synchronized Optional<Followed> find(String id) {
+    return Optional.ofNullable(followed.get(id));
   }
 
   private void settle(String id, Outcome outcome) {

@@ -11,6 +11,7 @@ import envwatch.catalogue.RawCall;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.training.TrainingAction;
+import envwatch.watch.WatchAccess;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -33,11 +34,10 @@ final class Gate {
 
   /** Sends the order if the situation still allows it; blocks until the service has answered. */
   Sent send(Order order, Situation situation) {
-    if (judge(order, situation) instanceof Verdict.Refused(Obstacle obstacle)) {
-      return Sent.of(new Outcome.NotSent(obstacle));
-    }
-    if (admission.judge(order, situation) instanceof Verdict.Refused(Obstacle obstacle)) {
-      return Sent.of(new Outcome.NotSent(obstacle));
+    Optional<Obstacle> obstacle =
+        obstacle(order, situation).or(() -> admission.obstacle(order, situation));
+    if (obstacle.isPresent()) {
+      return Sent.of(new Outcome.NotSent(obstacle.get()));
     }
     Optional<EnvironmentService> service = watch.service(order.account());
     if (service.isEmpty()) {
@@ -51,15 +51,15 @@ final class Gate {
     };
   }
 
-  private static Verdict judge(Order order, Situation situation) {
+  private static Optional<Obstacle> obstacle(Order order, Situation situation) {
     return switch (order) {
       case EnvironmentOrder(var target, Action action) ->
-          ActionRules.judge(action.kind(), target, situation);
+          ActionRules.obstacle(action.kind(), target, situation);
       case ClassOrder(var target, TrainingAction action) ->
-          ClassRules.judge(action, target.account(), situation);
+          AccountRules.of(action, target.account(), situation);
       case CreationOrder(var account, EnvironmentDraft draft) ->
-          CreationRules.judge(draft, account, situation);
-      case CallOrder(var account, RawCall call) -> CallRules.judge(call, account, situation);
+          AccountRules.of(draft, account, situation);
+      case CallOrder(var account, RawCall call) -> AccountRules.of(call, account, situation);
     };
   }
 
@@ -94,8 +94,7 @@ final class Gate {
       Outcome outcome =
           answer.told()
               ? new Outcome.Reported(
-                  ClassOrderDetails.people(answer.succeeded()),
-                  ClassOrderDetails.people(answer.failed()))
+                  Details.people(answer.succeeded()), Details.people(answer.failed()))
               : new Outcome.Accepted(null, null);
       return new Sent(outcome, null, answer, null);
     } catch (NotOffered e) {
@@ -109,7 +108,7 @@ final class Gate {
   }
 
   private static Outcome outcome(ApiException failure, TrainingAction action) {
-    return outcome(failure, words -> ClassOrderDetails.serviceWords(words, action));
+    return outcome(failure, words -> Details.serviceWords(words, action));
   }
 
   private static Outcome notDone(Outcome outcome) {
@@ -119,7 +118,7 @@ final class Gate {
   }
 
   private static Sent perform(RawCall call, EnvironmentService service) {
-    UnaryOperator<String> cleaned = words -> CallDetails.serviceWords(words, call);
+    UnaryOperator<String> cleaned = words -> Details.serviceWords(words, call);
     try {
       RawAnswer answer = service.perform(call);
       ApiException failure = answer.failure();

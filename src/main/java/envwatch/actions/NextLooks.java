@@ -4,20 +4,25 @@ import envwatch.catalogue.IdKind;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
+import envwatch.watch.WatchAccess;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Instant;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Has looked at what an order was sent to, so that its effect is seen soon. */
 final class NextLooks {
   private final WatchAccess watch;
   private final FollowUp followUp;
-  private final DeskEvents events;
+  private final Consumer<ClassSent> classes;
 
-  NextLooks(WatchAccess watch, FollowUp followUp, DeskEvents events) {
+  /**
+   * @param classes are told of each change that reached the service, or may have reached it
+   */
+  NextLooks(WatchAccess watch, FollowUp followUp, Consumer<ClassSent> classes) {
     this.watch = watch;
     this.followUp = followUp;
-    this.events = events;
+    this.classes = classes;
   }
 
   /**
@@ -33,7 +38,7 @@ final class NextLooks {
       case EnvironmentOrder order -> look(step, order, outcome, situation);
       case ClassOrder order -> {
         if (!(outcome instanceof Outcome.NotReached)) {
-          events.classSent(ClassSent.of(order, sent.answer()));
+          classes.accept(ClassSent.of(order, sent.answer()));
         }
       }
       case CreationOrder order -> {

@@ -1,15 +1,13 @@
 package envwatch.actions;
 
-import envwatch.api.ApiException;
-import envwatch.api.EnvironmentService;
 import envwatch.model.Action;
-import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
 import envwatch.util.Listeners;
 import envwatch.util.Subscription;
 import envwatch.util.Time;
-import envwatch.watch.Question;
+import envwatch.watch.ServiceQuestion;
+import envwatch.watch.WatchAccess;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -135,45 +133,17 @@ public final class PathRun implements AutoCloseable {
   }
 
   private void ask(EnvironmentTarget target, ExecutionId execution) {
-    if (!watch.ask(target.key().account(), new Progress(target, execution))) {
-      again(target, execution, UnaryOperator.identity());
+    Runnable dropped = () -> again(target, execution, UnaryOperator.identity());
+    ServiceQuestion<ExecutionStatus> question =
+        new ServiceQuestion<>(
+            service ->
+                service.execution(target.key().environment(), target.machineOrThrow(), execution),
+            status -> again(target, execution, run -> run.told(status)),
+            cause -> again(target, execution, run -> run.failedToAsk(cause)),
+            dropped);
+    if (!watch.ask(target.key().account(), question)) {
+      dropped.run();
     }
-  }
-
-  /** Queries the state of one machine's run. */
-  private final class Progress implements Question {
-    private final EnvironmentTarget target;
-    private final ExecutionId execution;
-
-    private Progress(EnvironmentTarget target, ExecutionId execution) {
-      this.target = target;
-      this.execution = execution;
-    }
-
-    @Override
-    public void ask(EnvironmentService service) throws ApiException {
-      EnvironmentId environment = target.key().environment();
-      answered(
-          target, execution, service.execution(environment, target.machineOrThrow(), execution));
-    }
-
-    @Override
-    public void failed(ApiException cause) {
-      PathRun.this.failed(target, execution, cause);
-    }
-
-    @Override
-    public void dropped() {
-      again(target, execution, UnaryOperator.identity());
-    }
-  }
-
-  private void answered(EnvironmentTarget target, ExecutionId execution, ExecutionStatus status) {
-    again(target, execution, run -> run.told(status));
-  }
-
-  private void failed(EnvironmentTarget target, ExecutionId execution, ApiException failure) {
-    again(target, execution, run -> run.failedToAsk(failure));
   }
 
   private void again(

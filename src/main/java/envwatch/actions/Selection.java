@@ -24,10 +24,9 @@ public record Selection(ActionKind kind, List<EnvironmentTarget> fitting, List<L
     List<EnvironmentTarget> fitting = new ArrayList<>();
     List<LeftOut> leftOut = new ArrayList<>();
     for (EnvironmentTarget target : targets) {
-      switch (ActionRules.judge(kind, target, situation)) {
-        case Verdict.Allowed() -> fitting.add(target);
-        case Verdict.Refused(Obstacle obstacle) -> leftOut.add(new LeftOut(target, obstacle));
-      }
+      ActionRules.obstacle(kind, target, situation)
+          .ifPresentOrElse(
+              obstacle -> leftOut.add(new LeftOut(target, obstacle)), () -> fitting.add(target));
     }
     return new Selection(kind, fitting, leftOut);
   }

@@ -10,6 +10,7 @@ import envwatch.model.training.TrainingAction;
 import envwatch.watch.WatchedEnvironment;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,10 +44,11 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
     List<LeftOut> leftOut = new ArrayList<>();
     for (Student student : students) {
       Order order = order(kind, key, className, student, situation);
-      switch (judge(kind, student, order, situation)) {
-        case Verdict.Allowed() when order != null -> orders.add(order);
-        case Verdict.Allowed() -> leftOut.add(new LeftOut(student, missing(student)));
-        case Verdict.Refused(Obstacle obstacle) -> leftOut.add(new LeftOut(student, obstacle));
+      Optional<Obstacle> obstacle = obstacle(kind, student, order, situation);
+      if (order == null || obstacle.isPresent()) {
+        leftOut.add(new LeftOut(student, obstacle.orElseGet(() -> missing(student))));
+      } else {
+        orders.add(order);
       }
     }
     return new StudentOrders(orders, leftOut);
@@ -74,36 +76,31 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
     return Obstacle.of(student.environment() == null ? Kind.NO_ENVIRONMENT : Kind.NOT_VISIBLE);
   }
 
-  private static Verdict judge(
+  private static Optional<Obstacle> obstacle(
       ActionKind kind, Student student, @Nullable Order order, Situation situation) {
     return switch (order) {
-      case EnvironmentOrder(EnvironmentTarget target, var action) -> {
-        Verdict verdict = ActionRules.judge(kind, target, situation);
-        yield verdict.allowed() ? commanded(kind, student) : verdict;
-      }
-      case ClassOrder(var target, TrainingAction action) -> {
-        Verdict verdict = ClassRules.judge(action, target.account(), situation);
-        yield verdict.allowed() ? asleep(student) : verdict;
-      }
+      case EnvironmentOrder(EnvironmentTarget target, var action) ->
+          ActionRules.obstacle(kind, target, situation).or(() -> notCommanded(kind, student));
+      case ClassOrder(var target, TrainingAction action) ->
+          AccountRules.of(action, target.account(), situation).or(() -> awake(student));
       case CreationOrder creation -> throw new IllegalArgumentException("no order of a student");
       case CallOrder call -> throw new IllegalArgumentException("no order of a student");
-      case null -> new Verdict.Allowed();
+      case null -> Optional.empty();
     };
   }
 
   /** What the list of students says of an environment that the account does not watch. */
-  private static Verdict asleep(Student student) {
+  private static Optional<Obstacle> awake(Student student) {
     return switch (student.environmentStatus().phase()) {
-      case RUNNING -> new Verdict.Refused(Obstacle.of(Kind.ALREADY_RUNNING));
-      case CHANGING ->
-          new Verdict.Refused(new Obstacle(Kind.CHANGING, student.environmentStatus().word()));
-      default -> new Verdict.Allowed();
+      case RUNNING -> Optional.of(Obstacle.of(Kind.ALREADY_RUNNING));
+      case CHANGING -> Optional.of(new Obstacle(Kind.CHANGING, student.environmentStatus().word()));
+      default -> Optional.empty();
     };
   }
 
-  private static Verdict commanded(ActionKind kind, Student student) {
+  private static Optional<Obstacle> notCommanded(ActionKind kind, Student student) {
     return student.mayBeAsked(kind)
-        ? new Verdict.Allowed()
-        : new Verdict.Refused(new Obstacle(Kind.NOT_AVAILABLE, student.environmentStatus().word()));
+        ? Optional.empty()
+        : Optional.of(new Obstacle(Kind.NOT_AVAILABLE, student.environmentStatus().word()));
   }
 }

@@ -2,7 +2,6 @@ package envwatch.app;
 
 import envwatch.actions.ActionRecord;
 import envwatch.actions.Desk;
-import envwatch.actions.WatchAccess;
 import envwatch.filter.Filter;
 import envwatch.history.History;
 import envwatch.notices.NoticeDesk;
@@ -15,6 +14,7 @@ import envwatch.settings.Settings;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.watch.Classes;
 import envwatch.watch.TrainingView;
+import envwatch.watch.WatchAccess;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
@@ -37,7 +37,7 @@ record Presentation(
   /** Everything as it is. */
   public static Presentation plain(Session session) {
     return new Presentation(
-        WatchAccess.of(session.watch()),
+        session.watch(),
         session.desk(),
         session.history(),
         session.activities(),

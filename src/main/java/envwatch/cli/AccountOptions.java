@@ -117,22 +117,11 @@ final class AccountOptions {
 
   /**
    * @param variables the environment variables of the process; one of them may contain the key
+   * @param selecting whether {@code --environment} selects from the accounts, and so describes none
    */
-  LaunchOptions.Source source(Map<String, String> variables) throws UsageException {
-    return source(variables, describesAccount());
-  }
-
-  /**
-   * The same where {@code --environment} selects from the accounts, and so describes none.
-   *
-   * @param variables the environment variables of the process; one of them may contain the key
-   */
-  LaunchOptions.Source sourceToSelectFrom(Map<String, String> variables) throws UsageException {
-    return source(variables, describesConnection());
-  }
-
-  private LaunchOptions.Source source(Map<String, String> variables, boolean describes)
+  LaunchOptions.Source source(Map<String, String> variables, boolean selecting)
       throws UsageException {
+    boolean describes = selecting ? describesConnection() : describesAccount();
     if (demo && describes) {
       throw new UsageException(text("cli.demo-or-account"));
     }

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
 import envwatch.model.ApiAccount;
+import envwatch.model.training.ClassId;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.words.FailureWords;
@@ -22,13 +23,8 @@ final class AccountWhy {
           case Link.Connecting connecting -> null;
           case Link.Live live -> null;
         };
-    return cause == null
-        ? Optional.empty()
-        : Optional.of(
-            text(
-                "cli.status.account-failed",
-                account.name(),
-                FailureWords.ofAccount(cause, account.address())));
+    return Optional.ofNullable(cause)
+        .map(why -> sentence(account.name(), FailureWords.ofAccount(why, account.address())));
   }
 
   /** Whether the key was rejected, so that nothing is tried again by itself. */
@@ -36,10 +32,16 @@ final class AccountWhy {
     return account.link() instanceof Link.SignedOut out && !out.triesAgain();
   }
 
-  public static String sentence(ApiAccount account, ApiException cause) {
-    return text(
-        "cli.status.account-failed",
-        account.name(),
-        FailureWords.ofAccount(cause, account.address()));
+  static String sentence(ApiAccount account, ApiException cause) {
+    return sentence(account.name(), FailureWords.ofAccount(cause, account.address()));
+  }
+
+  /** Why a class of the account cannot be looked at. */
+  static String sentence(ClassId id, ApiAccount account, ApiException cause) {
+    return sentence(account.name(), FailureWords.ofClass(cause, account.address(), id));
+  }
+
+  private static String sentence(String account, String why) {
+    return text("cli.status.account-failed", account, why);
   }
 }

@@ -2,38 +2,28 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.Obstacle;
 import envwatch.filter.Filter;
 import envwatch.model.EnvironmentId;
 import envwatch.model.SnapshotId;
 import envwatch.model.training.ClassId;
-import envwatch.words.MistakeWords;
+import envwatch.words.ActionWords;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Does something to environments or machines, as the buttons of the window do. */
 @Command(name = "act")
-final class ActCommand implements Callable<Integer> {
+final class ActCommand extends Subcommand {
   private static final Duration LONGEST = Duration.ofDays(7);
-
-  private final CliContext context;
-
-  @ParentCommand private EnvwatchCommand parent;
-  @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "ACTION",
@@ -101,12 +91,7 @@ final class ActCommand implements Callable<Integer> {
   }
 
   ActCommand(CliContext context) {
-    this.context = context;
-  }
-
-  /** The command line, whose help omits the inherited option that this command rejects. */
-  public static CommandLine line(CliContext context) {
-    return OwnOptions.without(new CommandLine(new ActCommand(context)), "--history");
+    super(context);
   }
 
   private static List<String> words() {
@@ -116,17 +101,20 @@ final class ActCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, IOException {
     Wanted wanted = wanted();
-    PrintWriter err = spec.commandLine().getErr();
-    ActPrinter printer =
-        new ActPrinter(wanted.wish().verb(), spec.commandLine().getOut(), err, json);
-    try (ChosenAccounts accounts =
-        ChosenAccounts.openToSelectFrom(context, parent.options(), err)) {
-      accounts.problems().forEach(printer::say);
-      return accounts.accounts().isEmpty()
-          ? Fates.NONE_ASKED
-          : new ActRun(context, accounts, parent.options().directories().data(), printer, wanted)
-              .run();
+    return with(accountsToSelectFrom(), accounts -> act(accounts, wanted));
+  }
+
+  private int act(ChosenAccounts accounts, Wanted wanted)
+      throws UsageException, IOException, InterruptedException {
+    if (accounts.readOnly()) {
+      say(ActionWords.sentence(Obstacle.of(Obstacle.Kind.READ_ONLY)));
+      return COULD_NOT_LOOK;
     }
+    ActPrinter printer = new ActPrinter(wanted.wish().verb(), out(), this::say, json);
+    ActRun run = new ActRun(context.clock(), accounts, printer, wanted, this::stillWatch);
+    return wanted.trainingClass() == null
+        ? run.run()
+        : withClass(wanted.trainingClass(), accounts, run::run);
   }
 
   private Wanted wanted() throws UsageException {
@@ -134,32 +122,16 @@ final class ActCommand implements Callable<Integer> {
         Verb.of(action)
             .orElseThrow(
                 () -> new UsageException(text("cli.act.verb", action, String.join(", ", words()))));
-    List<EnvironmentId> environments = parent.options().environments();
-    int selections =
-        (environments.isEmpty() ? 0 : 1)
-            + (filter == null ? 0 : 1)
-            + (trainingClass == null ? 0 : 1);
-    if (selections != 1) {
+    if (selections(filter, trainingClass) != 1) {
       throw new UsageException(text("cli.act.selection"));
     }
-    if (trainingClass != null && trainingClass.isBlank()) {
-      throw new UsageException(text("cli.wait.class-empty"));
-    }
-    return new Wanted(
-        wish(verb),
-        environments,
-        filter(),
-        trainingClass == null ? null : new ClassId(trainingClass.strip()),
-        yes,
-        patience());
+    ClassId chosenClass = classId(trainingClass, "cli.wait.class-empty");
+    return new Wanted(wish(verb), options().environments(), filter(), chosenClass, yes, patience());
   }
 
   /** An empty filter would select everything, which nobody means who writes one. */
   private Filter filter() throws UsageException {
-    Filter chosen = Filter.parse(filter == null ? "" : filter);
-    if (!chosen.mistakes().isEmpty()) {
-      throw new UsageException(MistakeWords.of(chosen).lines().findFirst().orElse(""));
-    }
+    Filter chosen = filter(filter);
     if (filter != null && chosen.isEmpty()) {
       throw new UsageException(text("cli.act.filter-empty"));
     }

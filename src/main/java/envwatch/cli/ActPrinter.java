@@ -2,6 +2,7 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.BatchProgress;
 import envwatch.actions.EnvironmentOrder;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Order;
@@ -12,7 +13,6 @@ import envwatch.words.ActionWords;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.LossWords;
 import envwatch.words.OutcomeWords;
-import envwatch.words.TerminalText;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,6 +20,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** Prints what would be done, and what came of it. */
@@ -29,35 +30,33 @@ final class ActPrinter {
 
   private final Verb verb;
   private final PrintWriter out;
-  private final PrintWriter err;
+  private final Consumer<String> say;
   private final boolean json;
 
-  ActPrinter(Verb verb, PrintWriter out, PrintWriter err, boolean json) {
+  /**
+   * @param say prints a sentence to standard error
+   */
+  ActPrinter(Verb verb, PrintWriter out, Consumer<String> say, boolean json) {
     this.verb = verb;
     this.out = out;
-    this.err = err;
+    this.say = say;
     this.json = json;
   }
 
   /** To standard error. */
   void say(String sentence) {
-    err.println(plain(sentence));
-    err.flush();
-  }
-
-  private static String plain(String sentence) {
-    return TerminalText.plain(sentence.replace("\u200E", ""));
+    say.accept(sentence);
   }
 
   /** Tells what would be sent, what would be lost by it, and that nothing was sent. */
-  void plan(Plan plan, WorldView world) {
+  void plan(ActPlan plan, WorldView world) {
     for (Order order : plan.orders()) {
       say(
           order instanceof EnvironmentOrder(EnvironmentTarget target, var action)
               ? text("cli.act.planned", name(target), state(target, world))
               : text("cli.act.planned.student", ActionWords.target(order.requested())));
     }
-    plan.leftOut().forEach(fate -> say(text("cli.act.left-out", name(fate), sentence(fate))));
+    plan.leftOut().forEach(result -> say(text("cli.act.left-out", name(result), sentence(result))));
     List<EnvironmentTarget> targets = plan.targets();
     Wish wish = plan.wish();
     if (!targets.isEmpty()) {
@@ -88,79 +87,61 @@ final class ActPrinter {
     return text("cli.act.target", ActionWords.target(target), target.key().environment().value());
   }
 
-  private static String name(Fate fate) {
-    return fate.environmentId() == null
-        ? fate.name()
-        : text("cli.act.target", fate.name(), fate.environmentId().value());
+  private static String name(ActResult result) {
+    return result.target() == null
+        ? result.name()
+        : text("cli.act.target", result.name(), result.target().key().environment().value());
   }
 
-  private static String sentence(Fate fate) {
+  private static String sentence(ActResult result) {
     Outcome outcome =
-        fate.outcome() instanceof Outcome.Following
+        result.outcome() instanceof Outcome.Following
             ? new Outcome.Accepted(null, null)
-            : fate.outcome();
-    return OutcomeWords.sentence(outcome, fate.host(), ZoneId.systemDefault());
+            : result.outcome();
+    return OutcomeWords.sentence(outcome, result.host(), ZoneId.systemDefault());
   }
 
   /** Prints everything that was chosen: to standard output, a line for each, or JSON. */
-  void end(List<Fate> fates) {
+  void end(List<ActResult> results) {
     if (json) {
-      out.println(ActJson.write(verb, fates, ActPrinter::sentence));
+      out.println(ActJson.write(verb, results, ActPrinter::sentence));
     } else {
-      fates.forEach(fate -> out.println(plain(text("cli.act.fate", name(fate), sentence(fate)))));
+      results.forEach(result ->
+          out.println(Subcommand.plain(text("cli.act.fate", name(result), sentence(result)))));
     }
     out.flush();
   }
 
-  /**
-   * Tells how it goes while it is sent, on standard error.
-   *
-   * @param count how many are sent
-   * @param waits whether it is waited until they are done
-   */
-  Progress progress(int count, boolean waits) {
-    return new Progress(count, waits);
+  /** Something was answered, or is not sent. */
+  void answered(int answered, int count, ActResult result) {
+    say(text("cli.act.answered", answered, count, result.name(), sentence(result)));
   }
 
-  /** What is told while orders are sent. */
-  final class Progress implements OrderSender.Listener {
-    private final int count;
-    private final boolean waits;
-    private int answered;
+  /** The service asked for fewer requests: the next is sent at this moment. */
+  void pausedUntil(Instant moment) {
+    say(text("cli.act.paused", HOUR.format(moment.atZone(ZoneId.systemDefault()))));
+  }
 
-    private Progress(int count, boolean waits) {
-      this.count = count;
-      this.waits = waits;
+  /** The process is being ended while this is under way. */
+  void cutOff(List<BatchProgress> batches) {
+    String unanswered = names(batches, Outcome.Sending.class);
+    String unsent = names(batches, Outcome.Waiting.class);
+    if (!unanswered.isEmpty()) {
+      say(text("cli.act.cut-off", unanswered));
     }
+    if (!unsent.isEmpty()) {
+      say(text("cli.act.cut-off.unsent", unsent));
+    }
+    if (unanswered.isEmpty() && unsent.isEmpty()) {
+      say(text("cli.act.cut-off.accepted"));
+    }
+  }
 
-    @Override
-    public void answered(Fate fate) {
-      answered++;
-      if (count > 1 || waits) {
-        say(text("cli.act.answered", answered, count, fate.name(), sentence(fate)));
-      }
-    }
-
-    @Override
-    public void pausedUntil(Instant moment) {
-      say(text("cli.act.paused", HOUR.format(moment.atZone(ZoneId.systemDefault()))));
-    }
-
-    @Override
-    public void cutOff(List<Fate> unanswered, List<Fate> unsent) {
-      if (!unanswered.isEmpty()) {
-        say(text("cli.act.cut-off", names(unanswered)));
-      }
-      if (!unsent.isEmpty()) {
-        say(text("cli.act.cut-off.unsent", names(unsent)));
-      }
-      if (unanswered.isEmpty() && unsent.isEmpty()) {
-        say(text("cli.act.cut-off.accepted"));
-      }
-    }
-
-    private static String names(List<Fate> fates) {
-      return fates.stream().map(ActPrinter::name).collect(Collectors.joining(text("list.and")));
-    }
+  private static String names(List<BatchProgress> batches, Class<? extends Outcome> outcome) {
+    return batches.stream()
+        .flatMap(batch -> batch.steps().stream())
+        .filter(step -> outcome.isInstance(step.outcome()))
+        .map(step -> name(ActResult.of(step)))
+        .collect(Collectors.joining(text("list.and")));
   }
 }

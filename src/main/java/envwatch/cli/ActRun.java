@@ -7,32 +7,22 @@ import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Obstacle;
 import envwatch.actions.Order;
 import envwatch.actions.Situation;
-import envwatch.actions.Verdict;
-import envwatch.actions.WatchAccess;
-import envwatch.api.ApiException;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
-import envwatch.model.training.ClassId;
-import envwatch.runtime.AccountSupervisor;
-import envwatch.util.Subscription;
-import envwatch.util.SystemTime;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.Watch;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
-import envwatch.words.ActionWords;
 import envwatch.words.FailureWords;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at what was chosen, and does to it what is wanted. Confined to one thread. */
@@ -42,66 +32,47 @@ final class ActRun {
   /** On v3 (service/api-v3.md). */
   private static final int LONGEST_SNAPSHOT_NAME = 32;
 
-  private final CliContext context;
+  private final InstantSource clock;
   private final ChosenAccounts accounts;
-  private final Path dataFolder;
   private final ActPrinter printer;
   private final ActCommand.Wanted wanted;
+  private final Supplier<StillWatch> still;
 
+  /**
+   * @param still made only where it is waited for a state
+   */
   ActRun(
-      CliContext context,
+      InstantSource clock,
       ChosenAccounts accounts,
-      Path dataFolder,
       ActPrinter printer,
-      ActCommand.Wanted wanted) {
-    this.context = context;
+      ActCommand.Wanted wanted,
+      Supplier<StillWatch> still) {
+    this.clock = clock;
     this.accounts = accounts;
-    this.dataFolder = dataFolder;
     this.printer = printer;
     this.wanted = wanted;
+    this.still = still;
   }
 
-  /** The exit code. */
-  int run() {
-    if (accounts.readOnly()) {
-      printer.say(ActionWords.sentence(Obstacle.of(Obstacle.Kind.READ_ONLY)));
-      return Fates.NONE_ASKED;
+  /** Acts on what was chosen but for a class, and gives the exit code. */
+  int run() throws InterruptedException {
+    List<ApiAccount> chosen =
+        wanted.environments().isEmpty() ? matching() : accounts.only(wanted.environments());
+    if (chosen.isEmpty()) {
+      printer.say(text("cli.act.nothing-matches"));
+      return Subcommand.COULD_NOT_LOOK;
     }
-    try {
-      ClassId trainingClass = wanted.trainingClass();
-      return trainingClass == null ? run(chosen(), null) : runOnClass(trainingClass);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Fates.NONE_ASKED;
-    }
+    return run(chosen, null);
   }
 
-  private int runOnClass(ClassId id) throws InterruptedException {
-    for (ApiAccount account : accounts.accounts()) {
-      try (AwaitedClass found =
-          AwaitedClass.open(accounts.connector(), account, id, context.clock().instant())) {
-        return run(found.watched(), found);
-      } catch (ApiException e) {
-        printer.say(
-            text(
-                "cli.status.account-failed",
-                account.name(),
-                FailureWords.ofClass(e, account.address(), id)));
-      }
-    }
-    return Fates.NONE_ASKED;
+  /** Acts on the students of a class, and gives the exit code. */
+  int run(AwaitedClass students) throws InterruptedException {
+    return run(students.watched(), students);
   }
 
-  /** The accounts, each with only the environments that were chosen. */
-  private List<ApiAccount> chosen() {
-    List<EnvironmentId> named = wanted.environments();
-    return named.isEmpty()
-        ? matching()
-        : accounts.accounts().stream().map(each -> Selected.from(each, named)).toList();
-  }
-
+  /** The accounts with the environments that may match the filter. */
   private List<ApiAccount> matching() {
-    OneLook look = new OneLook(accounts.connector(), context.clock(), accounts.budget());
+    OneLook look = new OneLook(accounts.connector(), clock, accounts.budget());
     List<ApiAccount> matching = new ArrayList<>();
     for (ApiAccount account : accounts.accounts()) {
       OneLook.Seen seen = look.at(account);
@@ -111,9 +82,7 @@ final class ActRun {
       List<EnvironmentId> ids =
           seen.environments().stream()
               .filter(each ->
-                  mayMatch(
-                      Selected.judge(
-                          wanted.filter(), each, account.name(), context.clock().instant())))
+                  mayMatch(Selected.judge(wanted.filter(), each, account.name(), clock.instant())))
               .map(each -> each.key().environment())
               .toList();
       if (!ids.isEmpty()) {
@@ -124,59 +93,39 @@ final class ActRun {
   }
 
   /** Whether it matches, or whether it does is known only once it was read. */
-  private static boolean mayMatch(Verdict verdict) {
-    return !(verdict instanceof Verdict.Refused(Obstacle(Obstacle.Kind kind, var word))
-        && kind == Obstacle.Kind.NOT_MATCHING);
+  private static boolean mayMatch(Optional<Obstacle> obstacle) {
+    return obstacle.filter(why -> why.kind() == Obstacle.Kind.NOT_MATCHING).isEmpty();
   }
 
   private int run(List<ApiAccount> chosen, @Nullable AwaitedClass students)
       throws InterruptedException {
-    if (chosen.isEmpty() && students == null) {
-      printer.say(text("cli.act.nothing-matches"));
-      return Fates.NONE_ASKED;
-    }
-    try (SystemTime time = new SystemTime();
-        ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
-        Watch watch =
-            new Watch(
-                accounts.connector(),
-                time,
-                requests,
-                AccountSupervisor.options(accounts.settings().watching()));
+    try (CommandWatch command = new CommandWatch(accounts);
         RecordedDesk desk =
             new RecordedDesk(
-                WatchAccess.of(watch),
-                time,
+                command.watch(),
+                command.time(),
                 accounts.folderOfRecord(),
                 accounts::readOnly,
                 this::admit)) {
+      Watch watch = command.watch();
       watch.watch(chosen);
-      awaitFirstLook(watch);
-      WorldView world = watch.view();
+      WorldView world =
+          Awaiting.result(
+              changed -> watch.subscribe(view -> changed.run()), () -> looked(watch.view()));
       tellTroubles(world);
-      Plan plan = plan(desk.desk().situation(world), students);
-      return refused(plan, world) ? Fates.NONE_ASKED : send(plan, desk, watch);
+      ActPlan plan = plan(desk.desk().situation(world), students);
+      return refused(plan, world) ? Subcommand.COULD_NOT_LOOK : send(plan, desk, watch);
     }
   }
 
-  private static void awaitFirstLook(Watch watch) throws InterruptedException {
-    Semaphore news = new Semaphore(0);
-    Subscription subscription = watch.subscribe(view -> news.release());
-    try {
-      while (!looked(watch.view())) {
-        news.acquire();
-      }
-    } finally {
-      subscription.close();
-    }
-  }
-
-  /** Whether each environment was looked at, except where the service cannot be reached. */
-  private static boolean looked(WorldView world) {
-    return world.accounts().stream().noneMatch(each -> each.link() instanceof Link.Connecting)
-        && world.environments().stream()
-            .filter(each -> isLive(world, each))
-            .allMatch(each -> each.environment() != null || each.trouble() != null);
+  /** Null until each environment was looked at, except where the service cannot be reached. */
+  private static @Nullable WorldView looked(WorldView world) {
+    boolean looked =
+        world.accounts().stream().noneMatch(each -> each.link() instanceof Link.Connecting)
+            && world.environments().stream()
+                .filter(each -> isLive(world, each))
+                .allMatch(each -> each.environment() != null || each.trouble() != null);
+    return looked ? world : null;
   }
 
   private static boolean isLive(WorldView world, WatchedEnvironment watched) {
@@ -206,30 +155,30 @@ final class ActRun {
     }
   }
 
-  private Plan plan(Situation situation, @Nullable AwaitedClass students) {
+  private ActPlan plan(Situation situation, @Nullable AwaitedClass students) {
     if (students != null) {
-      return Plan.ofStudents(wanted.wish(), students.key(), students.students(), situation);
+      return ActPlan.ofStudents(wanted.wish(), students.key(), students.students(), situation);
     }
     WorldView world = situation.world();
     if (!byFilter()) {
       List<WatchedEnvironment> chosen =
           wanted.environments().stream().flatMap(id -> Selected.find(world, id).stream()).toList();
-      return Plan.of(wanted.wish(), chosen, situation);
+      return ActPlan.of(wanted.wish(), chosen, situation);
     }
     List<WatchedEnvironment> chosen = new ArrayList<>();
-    List<Fate> unknown = new ArrayList<>();
+    List<ActResult> unknown = new ArrayList<>();
     for (WatchedEnvironment each : world.environments()) {
-      Verdict verdict = Selected.judge(wanted.filter(), each, world);
-      if (verdict.allowed()) {
+      Optional<Obstacle> obstacle = Selected.judge(wanted.filter(), each, world);
+      if (obstacle.isEmpty()) {
         chosen.add(each);
-      } else if (mayMatch(verdict) && !each.gone()) {
+      } else if (mayMatch(obstacle) && !each.gone()) {
         unknown.add(
-            Fate.leftOut(
+            ActResult.leftOut(
                 EnvironmentTarget.environment(each.key(), each.name()),
                 Obstacle.of(Obstacle.Kind.MATCH_UNKNOWN)));
       }
     }
-    return Plan.of(wanted.wish(), chosen, situation).withLeftOut(unknown);
+    return ActPlan.of(wanted.wish(), chosen, situation).withLeftOut(unknown);
   }
 
   private boolean byFilter() {
@@ -237,18 +186,18 @@ final class ActRun {
   }
 
   /** What was chosen by a filter must still match it when its turn comes. */
-  private Verdict admit(Order order, Situation situation) {
+  private Optional<Obstacle> admit(Order order, Situation situation) {
     if (!byFilter() || !(order instanceof EnvironmentOrder(EnvironmentTarget target, var action))) {
-      return new Verdict.Allowed();
+      return Optional.empty();
     }
     WatchedEnvironment watched = situation.find(target.key());
     return watched == null
-        ? new Verdict.Refused(Obstacle.of(Obstacle.Kind.NOT_WATCHED))
+        ? Optional.of(Obstacle.of(Obstacle.Kind.NOT_WATCHED))
         : Selected.judge(wanted.filter(), watched, situation.world());
   }
 
   /** Whether nothing is sent because something is missing. */
-  private boolean refused(Plan plan, WorldView world) {
+  private boolean refused(ActPlan plan, WorldView world) {
     Wish.Taken taken = wanted.wish().taken();
     if (taken != null
         && taken.name().length() > LONGEST_SNAPSHOT_NAME
@@ -267,42 +216,30 @@ final class ActRun {
     return false;
   }
 
-  private int send(Plan plan, RecordedDesk desk, Watch watch) throws InterruptedException {
-    List<Fate> fates = new ArrayList<>();
+  private int send(ActPlan plan, RecordedDesk desk, Watch watch) throws InterruptedException {
+    List<ActResult> results = new ArrayList<>();
     if (!plan.orders().isEmpty()) {
-      boolean waits = wanted.patience() != null;
-      ActPrinter.Progress progress = printer.progress(plan.orders().size(), waits);
-      OrderSender sender = new OrderSender(desk, context.clock(), progress);
-      Instant began = context.clock().instant();
-      List<Fate> sent = sender.send(plan.orders(), wanted.patience());
-      fates.addAll(waits ? awaitEnd(Fates.afterWaiting(sent), watch, left(began)) : sent);
+      Duration patience = wanted.patience();
+      Instant began = clock.instant();
+      List<ActResult> sent = new ActSender(desk, clock, printer, patience).send(plan.orders());
+      results.addAll(patience == null ? sent : awaitEnd(sent, watch, began.plus(patience)));
     }
-    fates.addAll(plan.leftOut());
-    printer.end(fates);
-    return Fates.code(fates, wanted.wish().verb());
-  }
-
-  /** What is left of the patience since the first was sent. */
-  private Duration left(Instant began) {
-    Duration left =
-        Objects.requireNonNull(wanted.patience())
-            .minus(Duration.between(began, context.clock().instant()));
-    return left.isNegative() ? Duration.ZERO : left;
+    results.addAll(plan.leftOut());
+    printer.end(results);
+    return ActResult.exitCode(results, wanted.wish().verb());
   }
 
   /** Waits for the state that the action leads to, where its first sign is not all of it. */
-  private List<Fate> awaitEnd(List<Fate> sent, Watch watch, Duration left)
+  private List<ActResult> awaitEnd(List<ActResult> sent, Watch watch, Instant end)
       throws InterruptedException {
-    String word = wanted.wish().verb().until().orElse(null);
+    List<ActResult> seen = sent.stream().map(ActResult::afterWaiting).toList();
+    String word = wanted.wish().verb().until();
     if (word == null) {
-      return sent;
+      return seen;
     }
+    Duration left = Duration.between(clock.instant(), end);
     return new ActWait(
-            watch,
-            context.clock(),
-            new StillWatch(RecordedKnowledge.times(dataFolder)),
-            printer::say,
-            left)
-        .await(new Until(word), sent);
+            watch, clock, still.get(), printer::say, left.isNegative() ? Duration.ZERO : left)
+        .await(new Until(word), seen);
   }
 }

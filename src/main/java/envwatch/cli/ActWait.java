@@ -34,12 +34,11 @@ final class ActWait {
   }
 
   /** Waits for what the service accepted, and gives what became of it. */
-  List<Fate> await(Until until, List<Fate> sent) throws InterruptedException {
+  List<ActResult> await(Until until, List<ActResult> sent) throws InterruptedException {
     List<EnvironmentId> awaited =
         sent.stream()
             .filter(ActWait::accepted)
-            .map(Fate::environmentId)
-            .filter(Objects::nonNull)
+            .map(result -> Objects.requireNonNull(result.target()).key().environment())
             .distinct()
             .toList();
     if (awaited.isEmpty()) {
@@ -49,28 +48,31 @@ final class ActWait {
         new WaitCommand.Wanted(until, awaited, Filter.parse(""), null, patience, true);
     AwaitedThings things = new AwaitedThings(until, still, BETWEEN_MACHINES);
     new Waiter(watch, wanted, null, things, clock, out).run();
-    return sent.stream().map(fate -> accepted(fate) ? later(fate, until, things) : fate).toList();
+    return sent.stream()
+        .map(result -> accepted(result) ? later(result, until, things) : result)
+        .toList();
   }
 
   /** Whether it was accepted, as far as it was seen. */
-  private static boolean accepted(Fate fate) {
-    return fate.environment() != null
-        && (fate.outcome() instanceof Outcome.Seen || fate.outcome() instanceof Outcome.NotSeenYet);
+  private static boolean accepted(ActResult result) {
+    return result.target() != null
+        && (result.outcome() instanceof Outcome.Seen
+            || result.outcome() instanceof Outcome.NotSeenYet);
   }
 
-  private Fate later(Fate fate, Until until, AwaitedThings things) {
+  private ActResult later(ActResult result, Until until, AwaitedThings things) {
     WatchedEnvironment watched =
-        watch.view().find(Objects.requireNonNull(fate.environment())).orElse(null);
+        watch.view().find(Objects.requireNonNull(result.target()).key()).orElse(null);
     if (watched == null || until.met(watched, clock.instant())) {
-      return fate.outcome() instanceof Outcome.Seen
-          ? fate
-          : fate.with(new Outcome.Accepted(null, null));
+      return result.outcome() instanceof Outcome.Seen
+          ? result
+          : result.with(new Outcome.Accepted(null, null));
     }
     Environment known = watched.environment();
     return things.failed(watched, clock.instant()) && known != null
-        ? fate.with(
+        ? result.with(
             new Outcome.WentWrong(
                 EnvironmentWords.summary(known, watched.assess(clock.instant(), Duration.ZERO))))
-        : Fates.late(fate);
+        : result.with(new Outcome.NotSeenYet(Objects.requireNonNull(result.at())));
   }
 }

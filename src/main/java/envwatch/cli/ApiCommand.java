@@ -2,7 +2,9 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.CallResult;
+import envwatch.actions.Admission;
+import envwatch.actions.CallOrder;
+import envwatch.actions.OrderResult;
 import envwatch.actions.Outcome;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
@@ -16,55 +18,29 @@ import envwatch.catalogue.Mistake;
 import envwatch.catalogue.Operation;
 import envwatch.catalogue.RawCall;
 import envwatch.model.ApiAccount;
+import envwatch.util.SystemTime;
 import envwatch.words.CallWords;
 import envwatch.words.FailureWords;
 import envwatch.words.OutcomeWords;
-import envwatch.words.TerminalText;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Sends one call of the service's API as it is, and prints the answer. */
 @Command(name = "api")
-final class ApiCommand implements Callable<Integer> {
+final class ApiCommand extends Subcommand {
   private static final int DONE = 0;
   private static final int REFUSED = 1;
-  private static final int NOT_ASKED = 2;
 
   /** In bytes; bodies of requests are far smaller. */
   private static final int LARGEST_DATA = 16 * 1024 * 1024;
-
-  private static final Set<String> INHERITED =
-      Set.of(
-          "--demo",
-          "--address",
-          "--api-id",
-          "--api-key-file",
-          "--certificate-authority",
-          "--read-only",
-          "--data-dir",
-          "--debug",
-          "--help",
-          "--version");
-
-  private final CliContext context;
-
-  @ParentCommand private EnvwatchCommand parent;
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "OPERATION", descriptionKey = "cli.option.operation", arity = "0..*")
   private List<String> words = List.of();
@@ -91,12 +67,7 @@ final class ApiCommand implements Callable<Integer> {
   private boolean verbose;
 
   ApiCommand(CliContext context) {
-    this.context = context;
-  }
-
-  /** The command line, whose help names only the inherited options that apply. */
-  public static CommandLine line(CliContext context) {
-    return OwnOptions.only(new CommandLine(new ApiCommand(context)), INHERITED);
+    super(context);
   }
 
   @Override
@@ -115,7 +86,7 @@ final class ApiCommand implements Callable<Integer> {
     return switch (form.check()) {
       case CheckedCall.Wrong(List<Mistake> mistakes) -> {
         mistakes.forEach(mistake -> say(CallWords.sentence(mistake)));
-        yield NOT_ASKED;
+        yield COULD_NOT_LOOK;
       }
       case CheckedCall.Ready(RawCall call) -> send(call);
     };
@@ -123,16 +94,20 @@ final class ApiCommand implements Callable<Integer> {
 
   private int printOperations() {
     List<Operation> operations = Catalogue.get().search(String.join(" ", words));
-    PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      out.println(OperationsJson.write(operations));
+      out().println(OperationsJson.write(operations));
     } else {
       for (Operation each : operations) {
-        out.println(
-            text("cli.api.operation", each.id(), CallWords.effect(each.effect()), each.purpose()));
+        out()
+            .println(
+                text(
+                    "cli.api.operation",
+                    each.id(),
+                    CallWords.effect(each.effect()),
+                    each.purpose()));
       }
     }
-    out.flush();
+    out().flush();
     return DONE;
   }
 
@@ -173,37 +148,45 @@ final class ApiCommand implements Callable<Integer> {
     if (showSecrets && !new SecretOutput().isPrivate()) {
       throw new UsageException(text("cli.api.secrets-exposed"));
     }
-    PrintWriter err = spec.commandLine().getErr();
-    try (ChosenAccounts chosen = ChosenAccounts.open(context, parent.options(), err)) {
-      chosen.problems().forEach(this::say);
-      ApiAccount one = chosen.one(account);
-      return one == null ? NOT_ASKED : send(call, one, chosen);
-    }
+    return with(
+        accounts(),
+        accounts -> {
+          ApiAccount one = accounts.one(account);
+          return one == null ? COULD_NOT_LOOK : send(call, one, accounts);
+        });
   }
 
-  private int send(RawCall call, ApiAccount one, ChosenAccounts chosen) {
+  private int send(RawCall call, ApiAccount one, ChosenAccounts chosen)
+      throws InterruptedException {
     try (EnvironmentService service = chosen.unasked(one, call.operation().version())) {
       return call.operation().changes()
           ? change(call, one, new ReadOnlyService(service, chosen::readOnly), chosen)
           : print(call, service.look(call), one);
     } catch (ApiException e) {
       say(FailureWords.ofAccount(e, one.address()));
-      return NOT_ASKED;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return NOT_ASKED;
+      return COULD_NOT_LOOK;
     }
   }
 
+  /** Sends a call that changes something as the window would: by its rules, and recorded. */
   private int change(
       RawCall call, ApiAccount one, EnvironmentService service, ChosenAccounts chosen)
       throws InterruptedException {
-    try (CallSender sender =
-        new CallSender(one, service, chosen.folderOfRecord(), chosen::readOnly)) {
-      CallResult result = sender.send(call, () -> say(text("cli.api.cut-off")));
-      RawAnswer answer = result.answer();
+    try (SystemTime time = new SystemTime();
+        RecordedDesk desk =
+            new RecordedDesk(
+                new ConnectedAccount(one, service, time.instant()),
+                time,
+                chosen.folderOfRecord(),
+                chosen::readOnly,
+                Admission.ALL)) {
+      OrderResult result =
+          desk.guarded(
+              () -> say(text("cli.api.cut-off")),
+              () -> desk.desk().submit(new CallOrder(one.id(), call)).get());
+      RawAnswer answer = result.raw();
       Outcome outcome = result.activity().outcome();
-      int code = answer == null ? NOT_ASKED : print(call, answer, one);
+      int code = answer == null ? COULD_NOT_LOOK : print(call, answer, one);
       if (answer == null) {
         say(sentence(outcome, one));
       }
@@ -223,7 +206,7 @@ final class ApiCommand implements Callable<Integer> {
   }
 
   private int print(RawCall call, RawAnswer answer, ApiAccount one) {
-    AnswerPrinter printer = new AnswerPrinter(spec.commandLine().getOut(), this::say, showSecrets);
+    AnswerPrinter printer = new AnswerPrinter(out(), this::say, showSecrets);
     boolean shown = printer.print(call.operation(), answer, List.of(one.apiKey()));
     ApiException failure = answer.failure();
     if (failure != null) {
@@ -233,11 +216,5 @@ final class ApiCommand implements Callable<Integer> {
       say(CallWords.summary(answer));
     }
     return failure == null && shown ? DONE : REFUSED;
-  }
-
-  private void say(String sentence) {
-    PrintWriter err = spec.commandLine().getErr();
-    err.println(TerminalText.plain(sentence));
-    err.flush();
   }
 }

@@ -6,11 +6,8 @@ import envwatch.history.Fact;
 import envwatch.history.Looking;
 import envwatch.history.State;
 import envwatch.model.AccountId;
-import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.json.JsonWriteFeature;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -20,9 +17,6 @@ import tools.jackson.databind.node.ObjectNode;
  * UTC. Only ASCII is written.
  */
 final class ChangeJson {
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
-
   private final Function<AccountId, String> names;
 
   /**
@@ -33,7 +27,7 @@ final class ChangeJson {
   }
 
   public String write(Change change) {
-    ObjectNode json = MAPPER.createObjectNode();
+    ObjectNode json = PrintedJson.object();
     AccountId account = change.subject().environment().account();
     json.put("account", names.apply(account))
         .put("environment", change.subject().environment().environment().value())
@@ -47,7 +41,8 @@ final class ChangeJson {
         .put("lastSeenBefore", text(change.lastSeenBefore()))
         .put("firstSeenAfter", text(change.firstSeenAfter()));
     switch (change.cause()) {
-      case Cause.OwnAction own -> json.put("cause", "own-action").put("action", word(own.kind()));
+      case Cause.OwnAction own ->
+          json.put("cause", "own-action").put("action", PrintedJson.word(own.kind()));
       case Cause.Service service -> json.put("cause", "service").putNull("action");
       case Cause.NotSeen notSeen -> json.put("cause", "not-seen").putNull("action");
     }
@@ -55,11 +50,11 @@ final class ChangeJson {
     for (Fact fact : change.facts()) {
       facts
           .addObject()
-          .put("kind", word(fact.kind()))
+          .put("kind", PrintedJson.word(fact.kind()))
           .put("before", fact.before())
           .put("after", fact.after());
     }
-    return MAPPER.writeValueAsString(json);
+    return PrintedJson.line(json);
   }
 
   private static @Nullable String machine(Change change) {
@@ -67,24 +62,19 @@ final class ChangeJson {
   }
 
   private static @Nullable String phase(@Nullable State state) {
-    return state == null ? null : word(state.phase());
+    return state == null ? null : PrintedJson.word(state.phase());
   }
 
   private static @Nullable String text(@Nullable Object moment) {
     return moment == null ? null : moment.toString();
   }
 
-  /** {@code RESUME_ENVIRONMENT} is {@code resume-environment}. */
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   public String write(Looking looking) {
-    ObjectNode json = MAPPER.createObjectNode();
+    ObjectNode json = PrintedJson.object();
     json.put("account", names.apply(looking.account()))
         .put("from", looking.from().toString())
         .put("until", looking.until().toString())
-        .put("ended", looking.ended() == null ? null : word(looking.ended()));
-    return MAPPER.writeValueAsString(json);
+        .put("ended", looking.ended() == null ? null : PrintedJson.word(looking.ended()));
+    return PrintedJson.line(json);
   }
 }

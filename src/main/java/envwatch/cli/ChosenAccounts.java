@@ -9,6 +9,7 @@ import envwatch.api.http.NetworkOptions;
 import envwatch.api.http.RefusedSignIns;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
+import envwatch.model.EnvironmentId;
 import envwatch.runtime.AccountSupervisor;
 import envwatch.runtime.Demo;
 import envwatch.runtime.LaunchOptions;
@@ -41,88 +42,61 @@ final class ChosenAccounts implements AutoCloseable {
   private final @Nullable Demo demo;
 
   private ChosenAccounts(
-      ApiKeys keys,
       LaunchOptions startup,
       Settings settings,
-      List<ApiAccount> accounts,
-      List<String> problems,
-      NetworkOptions network,
+      ApiKeys keys,
+      ResolvedAccounts resolved,
       Services services,
       @Nullable Demo demo) {
-    this.keys = keys;
     this.startup = startup;
-    this.network = network;
-    this.services = services;
     this.settings = settings;
-    this.accounts = accounts;
-    this.problems = problems;
-    this.connector = services.connector(() -> network);
+    this.keys = keys;
+    this.services = services;
     this.demo = demo;
+    accounts = demo == null ? resolved.ready() : List.of(demo.account());
+    problems = demo == null ? resolved.forTheTerminal() : List.of();
+    network =
+        Services.network(
+            settings.network(),
+            keys.cached(ApiKeys.PROXY).orElse(null),
+            new RefusedSignIns(),
+            startup.authorityFile());
+    connector = services.connector(() -> network);
   }
 
   /**
    * Reads settings and keys, and starts the simulated service if it is meant.
    *
+   * @param selecting whether {@code --environment} selects from the accounts
    * @param err the destination of warnings
    */
-  public static ChosenAccounts open(CliContext context, CommonOptions options, PrintWriter err)
+  static ChosenAccounts open(
+      CliContext context, CommonOptions options, boolean selecting, PrintWriter err)
       throws UsageException, IOException {
-    return open(context, options, options.startup(context.variables(), err), err);
-  }
-
-  /** The same where {@code --environment} selects from the accounts. */
-  public static ChosenAccounts openToSelectFrom(
-      CliContext context, CommonOptions options, PrintWriter err)
-      throws UsageException, IOException {
-    return open(context, options, options.startupToSelectFrom(context.variables(), err), err);
-  }
-
-  private static ChosenAccounts open(
-      CliContext context, CommonOptions options, LaunchOptions startup, PrintWriter err)
-      throws UsageException, IOException {
+    LaunchOptions startup = options.startup(context.variables(), selecting, err);
     if (options.chooseHistory()) {
       throw new UsageException(text("cli.history-without-window"));
     }
     Settings settings = settings(startup, err);
     ApiKeys keys = new ApiKeys(context.keychain(), startup.proxyEntry());
     try {
-      return open(context, startup, settings, keys);
+      ResolvedAccounts resolved =
+          ResolvedAccounts.of(startup.source(), shown(settings), settings.network(), keys);
+      // What is simulated is not to be taken for what is watched, least of all by a monitor.
+      if (resolved.demo() && startup.source() instanceof LaunchOptions.Source.Stored) {
+        throw new UsageException(text("cli.no-account"));
+      }
+      return new ChosenAccounts(
+          startup,
+          settings,
+          keys,
+          resolved,
+          new Services(context.clock(), context.limits()),
+          resolved.demo() ? Demo.start(Duration.ZERO) : null);
     } catch (UsageException | IOException | RuntimeException e) {
       keys.close();
       throw e;
     }
-  }
-
-  private static ChosenAccounts open(
-      CliContext context, LaunchOptions startup, Settings settings, ApiKeys keys)
-      throws UsageException, IOException {
-    ResolvedAccounts resolved =
-        ResolvedAccounts.of(startup.source(), shown(settings), settings.network(), keys);
-    NetworkOptions network =
-        Services.network(
-            settings.network(),
-            keys.cached(ApiKeys.PROXY).orElse(null),
-            new RefusedSignIns(),
-            startup.authorityFile());
-    Services services = new Services(context.clock(), context.limits());
-    if (!resolved.demo()) {
-      return new ChosenAccounts(
-          keys,
-          startup,
-          settings,
-          resolved.ready(),
-          resolved.forTheTerminal(),
-          network,
-          services,
-          null);
-    }
-    // What is simulated is not to be taken for what is watched, least of all by a monitor.
-    if (startup.source() instanceof LaunchOptions.Source.Stored) {
-      throw new UsageException(text("cli.no-account"));
-    }
-    Demo demo = Demo.start(Duration.ZERO);
-    return new ChosenAccounts(
-        keys, startup, settings, List.of(demo.account()), List.of(), network, services, demo);
   }
 
   /** The accounts that the window would show. */
@@ -144,6 +118,17 @@ final class ChosenAccounts implements AutoCloseable {
   /** Those that can sign in. */
   public List<ApiAccount> accounts() {
     return accounts;
+  }
+
+  /**
+   * Those that can sign in, each with only these environments.
+   *
+   * @param environments empty for all
+   */
+  List<ApiAccount> only(List<EnvironmentId> environments) {
+    return environments.isEmpty()
+        ? accounts
+        : accounts.stream().map(each -> Selected.from(each, environments)).toList();
   }
 
   /** Why others cannot, a sentence for each. */

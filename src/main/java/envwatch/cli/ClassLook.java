@@ -16,7 +16,6 @@ import envwatch.training.check.Knowledge;
 import envwatch.watch.AccountView;
 import envwatch.watch.ClassStudents;
 import envwatch.watch.ClassView;
-import envwatch.watch.Link;
 import envwatch.watch.WatchOptions;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
@@ -93,7 +92,8 @@ final class ClassLook {
               Duration.ZERO,
               null,
               false);
-      return new Seen(view, environments, listed, account(account, service));
+      return new Seen(
+          view, environments, listed, ConnectedAccount.view(account, service, clock.instant()));
     }
   }
 
@@ -104,23 +104,5 @@ final class ClassLook {
     } catch (ApiException e) {
       return null;
     }
-  }
-
-  private AccountView account(ApiAccount account, EnvironmentService service) {
-    return new AccountView(
-        account.id(),
-        account.name(),
-        account.address(),
-        new Link.Live(),
-        service.version(),
-        List.of(),
-        service.capabilities(),
-        false,
-        0,
-        clock.instant(),
-        null,
-        service.callsLeft(),
-        false,
-        service.clockOffset());
   }
 }

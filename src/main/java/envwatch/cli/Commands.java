@@ -4,10 +4,15 @@ import static envwatch.words.Messages.text;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
  * The commands of the program. To describe them all to picocli takes longer than most of them run
@@ -23,22 +28,60 @@ record Commands(
     Consumer<CommandLine.ParseResult> beginning) {
   private static final String COMPLETION = "completion";
 
-  /** In the order of the help. */
+  private static final Predicate<String> ALL_BUT_HISTORY = Predicate.not("--history"::equals);
+
+  /** In the order of the help, each with the inherited options that its help shows. */
   private static final List<Command> ALL =
       List.of(
-          new Command("status", StatusCommand::line),
-          new Command("watch", WatchCommand::line),
-          new Command("check", CheckCommand::line),
-          new Command("wait", WaitCommand::line),
-          new Command("history", HistoryCommand::line),
-          new Command("act", ActCommand::line),
-          new Command("api", ApiCommand::line),
-          new Command("metrics", MetricsCommand::line),
-          new Command("picture", context -> new CommandLine(new PictureCommand(context))),
-          new Command("simulator", context -> SimulatorCommand.line()),
-          new Command(COMPLETION, context -> new CommandLine(new CompletionCommand())));
+          new Command("status", StatusCommand::new, ALL_BUT_HISTORY),
+          new Command("watch", WatchCommand::new, ALL_BUT_HISTORY),
+          new Command("check", CheckCommand::new, ALL_BUT_HISTORY),
+          new Command("wait", WaitCommand::new, ALL_BUT_HISTORY),
+          new Command(
+              "history",
+              HistoryCommand::new,
+              Set.of("--help", "--version", "--environment", "--data-dir", "--debug")::contains),
+          new Command("act", ActCommand::new, ALL_BUT_HISTORY),
+          new Command(
+              "api",
+              ApiCommand::new,
+              Set.of(
+                      "--demo",
+                      "--address",
+                      "--api-id",
+                      "--api-key-file",
+                      "--certificate-authority",
+                      "--read-only",
+                      "--data-dir",
+                      "--debug",
+                      "--help",
+                      "--version")
+                  ::contains),
+          new Command("metrics", MetricsCommand::new, ALL_BUT_HISTORY),
+          new Command("picture", PictureCommand::new, option -> true),
+          new Command(
+              "simulator",
+              SimulatorCommand::new,
+              Set.of("--help", "--version", "--history")::contains),
+          new Command(COMPLETION, context -> new CompletionCommand(), option -> true));
 
-  private record Command(String name, Function<CliContext, CommandLine> line) {}
+  private record Command(
+      String name, Function<CliContext, Callable<Integer>> command, Predicate<String> inherited) {
+    CommandLine line(CliContext context) {
+      CommandLine line = new CommandLine(command.apply(context));
+      line.getHelpSectionMap()
+          .put(
+              UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+              help -> help.optionListExcludingGroups(options(help.commandSpec())));
+      return line;
+    }
+
+    private List<OptionSpec> options(CommandSpec spec) {
+      return spec.options().stream()
+          .filter(option -> !option.inherited() || inherited.test(option.longestName()))
+          .toList();
+    }
+  }
 
   /** Runs a command line and gives the exit code. */
   int execute(String... arguments) {
@@ -67,7 +110,7 @@ record Commands(
     CommandLine line = new CommandLine(new EnvwatchCommand(context));
     ALL.stream()
         .filter(command -> named.test(command.name))
-        .forEach(command -> line.addSubcommand(command.line.apply(context)));
+        .forEach(command -> line.addSubcommand(command.line(context)));
     // A filter such as @example.com is no name of a file with arguments.
     return line.setExpandAtFiles(false)
         .setOut(out)

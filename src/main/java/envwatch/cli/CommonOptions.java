@@ -76,22 +76,18 @@ final class CommonOptions {
     return account.given() || authorityFile != null || readOnly || dataFolder != null;
   }
 
+  LaunchOptions startup(Map<String, String> variables, PrintWriter err) throws UsageException {
+    return startup(variables, false, err);
+  }
+
   /**
    * @param variables the environment variables of the process
+   * @param selecting whether {@code --environment} selects from the accounts
    * @param err the destination of warnings
    */
-  LaunchOptions startup(Map<String, String> variables, PrintWriter err) throws UsageException {
-    return startup(account.source(variables), err);
-  }
-
-  /** The same where {@code --environment} selects from the accounts. */
-  LaunchOptions startupToSelectFrom(Map<String, String> variables, PrintWriter err)
+  LaunchOptions startup(Map<String, String> variables, boolean selecting, PrintWriter err)
       throws UsageException {
-    return startup(account.sourceToSelectFrom(variables), err);
-  }
-
-  private LaunchOptions startup(LaunchOptions.Source source, PrintWriter err)
-      throws UsageException {
+    LaunchOptions.Source source = account.source(variables, selecting);
     if (authorityFile != null) {
       check(authorityFile, err);
     }

@@ -14,8 +14,6 @@ import envwatch.model.EnvironmentId;
 import envwatch.platform.AppDirectories;
 import envwatch.runtime.Demo;
 import envwatch.settings.SettingsFile;
-import envwatch.words.TerminalText;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,29 +25,18 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Prints what was recorded, whether or not a window is open. */
 @Command(name = "history")
-final class HistoryCommand implements Callable<Integer> {
-  private static final int COULD_NOT_READ = 2;
+final class HistoryCommand extends Subcommand {
   private static final Duration LONGEST = Duration.ofDays(3_650);
 
   /** So much is read at once. */
   private static final Duration STEP = Duration.ofDays(1);
-
-  private final CliContext context;
-
-  @ParentCommand private EnvwatchCommand parent;
-  @Spec private CommandSpec spec;
 
   @ArgGroup(exclusive = true)
   private final Form form = new Form();
@@ -67,24 +54,17 @@ final class HistoryCommand implements Callable<Integer> {
   }
 
   HistoryCommand(CliContext context) {
-    this.context = context;
-  }
-
-  /** The command line, whose help omits the inherited options that this command rejects. */
-  public static CommandLine line(CliContext context) {
-    return OwnOptions.only(
-        new CommandLine(new HistoryCommand(context)),
-        Set.of("--help", "--version", "--environment", "--data-dir", "--debug"));
+    super(context);
   }
 
   @Override
   public Integer call() throws UsageException {
-    if (parent.options().concernService()) {
+    if (options().concernService()) {
       throw new UsageException(text("cli.history.options"));
     }
     Duration length = WrittenDuration.parse("--since", since, LONGEST);
-    List<EnvironmentId> only = parent.options().environments();
-    AppDirectories directories = parent.options().directories();
+    List<EnvironmentId> only = options().environments();
+    AppDirectories directories = options().directories();
     Path path = directories.data().resolve(HistoryFile.NAME);
     HistoryFile file = new HistoryFile(path);
     if (!file.exists()) {
@@ -101,8 +81,8 @@ final class HistoryCommand implements Callable<Integer> {
   }
 
   private int refused(String sentence) {
-    spec.commandLine().getErr().println(TerminalText.plain(sentence));
-    return COULD_NOT_READ;
+    say(sentence);
+    return COULD_NOT_LOOK;
   }
 
   /** An account that was deleted has no name any more. */
@@ -172,12 +152,11 @@ final class HistoryCommand implements Callable<Integer> {
   }
 
   private HistoryPrinter printer(Function<AccountId, String> names) {
-    PrintWriter out = spec.commandLine().getOut();
     if (form.json) {
-      return new HistoryPrinter.Json(out, names);
+      return new HistoryPrinter.Json(out(), names);
     }
     return form.csv
-        ? new HistoryPrinter.Csv(out, names, ZoneId.systemDefault())
-        : new HistoryPrinter.Lines(out, names, ZoneId.systemDefault());
+        ? new HistoryPrinter.Csv(out(), names, ZoneId.systemDefault())
+        : new HistoryPrinter.Lines(out(), names, ZoneId.systemDefault());
   }
 }

@@ -3,9 +3,6 @@ package envwatch.cli;
 import envwatch.catalogue.Operation;
 import java.util.List;
 import java.util.Locale;
-import tools.jackson.core.json.JsonWriteFeature;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -14,18 +11,12 @@ import tools.jackson.databind.node.ObjectNode;
  * format; fields may be added, but never removed.
  */
 final class OperationsJson {
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder()
-          .enable(SerializationFeature.INDENT_OUTPUT)
-          .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
-          .build();
-
   private OperationsJson() {}
 
   public static String write(List<Operation> operations) {
-    ArrayNode array = MAPPER.createArrayNode();
+    ArrayNode array = PrintedJson.array();
     operations.forEach(each -> describe(each, array.addObject()));
-    return MAPPER.writeValueAsString(array);
+    return PrintedJson.indented(array);
   }
 
   private static void describe(Operation operation, ObjectNode to) {

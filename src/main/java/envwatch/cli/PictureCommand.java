@@ -4,32 +4,22 @@ import static envwatch.words.Messages.text;
 
 import envwatch.runtime.Dashboard;
 import envwatch.runtime.DashboardException;
-import envwatch.runtime.LaunchOptions;
 import envwatch.settings.AppearanceSettings.Theme;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Draws the dashboard into a file, without a display. */
 @Command(name = "picture")
-final class PictureCommand implements Callable<Integer> {
+final class PictureCommand extends Subcommand {
   private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
   private static final String USUAL_SIZE = "1400x900";
   private static final int LEAST = 400;
   private static final int MOST = 8000;
-
-  private final CliContext context;
-
-  @ParentCommand private EnvwatchCommand parent;
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "FILE.png", descriptionKey = "cli.option.file")
   private Path file;
@@ -46,20 +36,17 @@ final class PictureCommand implements Callable<Integer> {
   @Option(names = "--presenting", descriptionKey = "cli.option.presenting")
   private boolean presenting;
 
-  public PictureCommand(CliContext context) {
-    this.context = context;
+  PictureCommand(CliContext context) {
+    super(context);
   }
 
   @Override
   public Integer call() throws UsageException, DashboardException {
     Dashboard.Picture picture = picture(file, size, themeNamed(theme), select);
-    LaunchOptions startup =
-        parent
-            .options()
-            .startup(context.variables(), spec.commandLine().getErr())
-            .withPresenting(presenting);
-    context.dashboard().draw(startup, picture);
-    spec.commandLine().getOut().println(file);
+    context
+        .dashboard()
+        .draw(options().startup(context.variables(), err()).withPresenting(presenting), picture);
+    out().println(file);
     return 0;
   }
 

@@ -2,12 +2,12 @@ package envwatch.cli;
 
 import envwatch.actions.ActionDesk;
 import envwatch.actions.Activity;
-import envwatch.actions.ActivityLines;
+import envwatch.actions.ActivityFile;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityStore;
 import envwatch.actions.Admission;
-import envwatch.actions.WatchAccess;
 import envwatch.util.Time;
+import envwatch.watch.WatchAccess;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -35,7 +35,7 @@ final class RecordedDesk implements AutoCloseable {
       Admission admission) {
     log =
         new ActivityLog(
-            folder == null ? new NotKept() : new ActivityLines(folder.resolve(ActivityLines.NAME)));
+            folder == null ? new NotKept() : new ActivityFile(folder.resolve(ActivityFile.NAME)));
     desk = new ActionDesk(watch, time, requests, log, readOnly, admission);
   }
 

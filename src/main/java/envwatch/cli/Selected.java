@@ -1,7 +1,6 @@
 package envwatch.cli;
 
 import envwatch.actions.Obstacle;
-import envwatch.actions.Verdict;
 import envwatch.filter.Filter;
 import envwatch.filter.FilterSubject;
 import envwatch.model.ApiAccount;
@@ -54,26 +53,27 @@ final class Selected {
   }
 
   /**
-   * Whether an action on everything that the filter matches is one on this environment. What was
-   * not read whole is not changed where reading it could decide otherwise.
+   * Why an action on everything that the filter matches is none on this environment; empty if it
+   * is. What was not read whole is not changed where reading it could decide otherwise.
    */
-  public static Verdict judge(Filter filter, WatchedEnvironment watched, WorldView world) {
+  public static Optional<Obstacle> judge(
+      Filter filter, WatchedEnvironment watched, WorldView world) {
     return judge(filter, watched, accountName(watched, world), world.at());
   }
 
   /**
    * @param account the name of its account
    */
-  public static Verdict judge(
+  public static Optional<Obstacle> judge(
       Filter filter, WatchedEnvironment watched, String account, Instant now) {
     Optional<FilterSubject> subject = ViewWords.subject(watched, account, now);
     if (subject.isEmpty()) {
-      return new Verdict.Refused(Obstacle.of(Obstacle.Kind.MATCH_UNKNOWN));
+      return Optional.of(Obstacle.of(Obstacle.Kind.MATCH_UNKNOWN));
     }
     if (filter.surelyMatches(subject.get(), local(now))) {
-      return new Verdict.Allowed();
+      return Optional.empty();
     }
-    return new Verdict.Refused(
+    return Optional.of(
         Obstacle.of(
             filter.mayMatch(subject.get(), local(now))
                 ? Obstacle.Kind.MATCH_UNKNOWN

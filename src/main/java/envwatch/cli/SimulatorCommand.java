@@ -2,30 +2,22 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.platform.ProcessEnd;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.service.Weather;
 import envwatch.simulator.world.TrainingPlan;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Serves the simulated service until it is interrupted. */
 @Command(name = "simulator")
-final class SimulatorCommand implements Callable<Integer> {
-  @ParentCommand private EnvwatchCommand parent;
-  @Spec private CommandSpec spec;
-
+final class SimulatorCommand extends Subcommand {
   @Option(names = "--port", descriptionKey = "cli.option.port", paramLabel = "N")
   private int port = SimulatorOptions.DEFAULT.port();
 
@@ -54,22 +46,23 @@ final class SimulatorCommand implements Callable<Integer> {
       split = ",")
   private Set<Integer> versions = SimulatorOptions.DEFAULT.versions();
 
-  /** The command line, whose help omits the inherited options that this command rejects. */
-  static CommandLine line() {
-    return OwnOptions.only(
-        new CommandLine(new SimulatorCommand()), Set.of("--help", "--version", "--history"));
+  SimulatorCommand(CliContext context) {
+    super(context);
   }
 
   @Override
   public Integer call() throws UsageException {
-    if (parent.options().concernDashboard()) {
+    if (options().concernDashboard()) {
       throw new UsageException(text("cli.simulator.options"));
     }
-    try (Simulator simulator = Simulator.start(simulatorOptions())) {
-      PrintWriter out = spec.commandLine().getOut();
-      out.println(simulator.describe());
-      out.flush();
-      waitUntilInterrupted(simulator);
+    try (Simulator simulator = Simulator.start(simulatorOptions());
+        ProcessEnd _ = new ProcessEnd(simulator::close)) {
+      out().println(simulator.describe());
+      out().flush();
+      // The user ends the process; whoever started this thread in another one interrupts it.
+      new CountDownLatch(1).await();
+      return 0;
+    } catch (InterruptedException e) {
       return 0;
     } catch (IOException e) {
       throw new UsageException(text("cli.simulator.port", String.valueOf(port)));
@@ -85,7 +78,7 @@ final class SimulatorCommand implements Callable<Integer> {
               .seed(seed)
               .versions(versions)
               .training(TrainingPlan.DEMO)
-              .history(parent.options().history(Duration.ZERO))
+              .history(options().history(Duration.ZERO))
               .weather(Weather.parse(weather));
       if (machines != null) {
         options.machines(machines);
@@ -99,20 +92,6 @@ final class SimulatorCommand implements Callable<Integer> {
       return options.build();
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
-    }
-  }
-
-  /**
-   * Waits for an interrupt: by the user, which ends the process, or by the thread that started this
-   * one.
-   */
-  private static void waitUntilInterrupted(Simulator simulator) {
-    Thread closing = new Thread(simulator::close, "simulator-closing");
-    Runtime.getRuntime().addShutdownHook(closing);
-    try {
-      new CountDownLatch(1).await();
-    } catch (InterruptedException e) {
-      Runtime.getRuntime().removeShutdownHook(closing);
     }
   }
 }

@@ -6,11 +6,7 @@ import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.model.Reason;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.json.JsonWriteFeature;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -20,16 +16,10 @@ import tools.jackson.databind.node.ObjectNode;
  * the terminal's encoding nor the service's texts can corrupt it.
  */
 final class StatusJson {
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder()
-          .enable(SerializationFeature.INDENT_OUTPUT)
-          .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
-          .build();
-
   private StatusJson() {}
 
   public static String write(StatusReport report) {
-    ObjectNode json = MAPPER.createObjectNode().put("at", report.at().toString());
+    ObjectNode json = PrintedJson.object().put("at", report.at().toString());
     describeAccount(report.accounts(), json);
     ArrayNode environments = json.putArray("environments");
     report.lines().forEach(line -> describe(line, environments.addObject()));
@@ -49,7 +39,7 @@ final class StatusJson {
           .put("entries", seen.unreadable())
           .put("message", StatusReport.sentence(seen));
     }
-    return MAPPER.writeValueAsString(json);
+    return PrintedJson.indented(json);
   }
 
   /** With several accounts, each environment names its account instead. */
@@ -71,7 +61,9 @@ final class StatusJson {
         .put("name", environment == null ? null : environment.name())
         .put("owner", environment == null ? null : environment.owner())
         .put("status", environment == null ? null : environment.status().word())
-        .put("phase", word(line.phase() == Phase.EXPIRING ? Phase.PROBLEM : line.phase()))
+        .put(
+            "phase",
+            PrintedJson.word(line.phase() == Phase.EXPIRING ? Phase.PROBLEM : line.phase()))
         .put("severity", severity(line.phase()));
     ArrayNode reasons = json.putArray("reasons");
     line.assessment().reasons().forEach(reason -> reasons.add(word(reason)));
@@ -88,7 +80,7 @@ final class StatusJson {
     json.put("id", machine.id().served() ? machine.id().value() : null)
         .put("name", machine.name())
         .put("status", machine.status().word())
-        .put("phase", word(machine.status().phase()))
+        .put("phase", PrintedJson.word(machine.status().phase()))
         .put("ip", machine.reachableAt())
         .put("progress", underWay ? Integer.valueOf(machine.progress().percent()) : null)
         .put("login", machine.login())
@@ -111,12 +103,8 @@ final class StatusJson {
     return switch (phase) {
       case PROBLEM -> "failed";
       case EXPIRING -> "soon";
-      default -> word(phase);
+      default -> PrintedJson.word(phase);
     };
-  }
-
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
   }
 
   private static String word(Reason reason) {

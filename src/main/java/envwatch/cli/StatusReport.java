@@ -6,11 +6,13 @@ import envwatch.api.ApiException;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
+import envwatch.settings.WatchSettings;
 import envwatch.watch.Listed;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.FailureWords;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -61,7 +63,15 @@ record StatusReport(
    */
   record Failure(String account, @Nullable String environment, String sentence) {}
 
-  public static StatusReport of(List<OneLook.Seen> accounts, Instant at, Duration expiresSoon) {
+  /** Looks once at the accounts; blocks until every request has been answered or abandoned. */
+  static StatusReport look(ChosenAccounts chosen, InstantSource clock) {
+    OneLook look = new OneLook(chosen.connector(), clock, chosen.budget());
+    List<OneLook.Seen> seen = new ArrayList<>();
+    chosen.accounts().forEach(account -> seen.add(look.at(account)));
+    return of(seen, clock.instant(), chosen.settings().watching().get(WatchSettings.EXPIRES_SOON));
+  }
+
+  static StatusReport of(List<OneLook.Seen> accounts, Instant at, Duration expiresSoon) {
     List<Line> lines = new ArrayList<>();
     List<Failure> failures = new ArrayList<>();
     for (OneLook.Seen seen : accounts) {

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What can be done, by the word for it on the command line. */
 enum Verb {
-  RESUME(ActionKind.RESUME_ENVIRONMENT, null),
-  SUSPEND(ActionKind.SUSPEND_ENVIRONMENT, null),
+  RESUME(ActionKind.RESUME_ENVIRONMENT, null, "ready", Obstacle.Kind.ALREADY_RUNNING),
+  SUSPEND(ActionKind.SUSPEND_ENVIRONMENT, null, "suspended", Obstacle.Kind.ALREADY_AT_REST),
   EXTEND(ActionKind.EXTEND_ENVIRONMENT, null),
   POSTPONE(ActionKind.POSTPONE_INACTIVITY, null),
   REVERT(ActionKind.REVERT_ENVIRONMENT, ActionKind.REVERT_MACHINE),
@@ -21,10 +21,22 @@ enum Verb {
 
   private final @Nullable ActionKind onEnvironment;
   private final @Nullable ActionKind onMachine;
+  private final @Nullable String until;
+  private final Obstacle.@Nullable Kind done;
 
   Verb(@Nullable ActionKind onEnvironment, @Nullable ActionKind onMachine) {
+    this(onEnvironment, onMachine, null, null);
+  }
+
+  Verb(
+      @Nullable ActionKind onEnvironment,
+      @Nullable ActionKind onMachine,
+      @Nullable String until,
+      Obstacle.@Nullable Kind done) {
     this.onEnvironment = onEnvironment;
     this.onMachine = onMachine;
+    this.until = until;
+    this.done = done;
   }
 
   /** The verb of this word, in any letter case. */
@@ -52,18 +64,13 @@ enum Verb {
     return kind;
   }
 
-  /** The state that the action leads to, if there is one, as for {@code envwatch wait}. */
-  public Optional<String> until() {
-    return switch (this) {
-      case RESUME -> Optional.of("ready");
-      case SUSPEND -> Optional.of("suspended");
-      case EXTEND, POSTPONE, REVERT, REBOOT, SNAPSHOT, DELETE -> Optional.empty();
-    };
+  /** The state that the action leads to, as for {@code envwatch wait}; null if there is none. */
+  @Nullable String until() {
+    return until;
   }
 
   /** Whether there is nothing left to do, so that a script may do it once more. */
   public boolean isDone(Obstacle obstacle) {
-    return (this == RESUME && obstacle.kind() == Obstacle.Kind.ALREADY_RUNNING)
-        || (this == SUSPEND && obstacle.kind() == Obstacle.Kind.ALREADY_AT_REST);
+    return obstacle.kind() == done;
   }
 }

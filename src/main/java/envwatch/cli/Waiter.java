@@ -4,15 +4,12 @@ import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
 import envwatch.cli.Awaited.Progress;
-import envwatch.util.Subscription;
 import envwatch.watch.AccountView;
 import envwatch.watch.Watch;
 import envwatch.watch.WorldView;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +19,6 @@ final class Waiter {
   private final WaitCommand.Wanted wanted;
   private final @Nullable AwaitedClass found;
   private final AwaitedThings things;
-  private final Semaphore news = new Semaphore(0);
   private final InstantSource clock;
   private final Consumer<String> out;
   private final Instant end;
@@ -48,24 +44,15 @@ final class Waiter {
     end = clock.instant().plus(wanted.timeout());
   }
 
-  public int run() throws InterruptedException {
-    Subscription subscription = watch.subscribe(view -> news.release());
-    try {
-      while (true) {
-        List<Awaited> all = judge();
-        tell(all);
-        Integer code = code(all);
-        if (code != null) {
-          return code;
-        }
-        boolean woken = news.tryAcquire(1, TimeUnit.SECONDS);
-        if (woken) {
-          news.drainPermits();
-        }
-      }
-    } finally {
-      subscription.close();
-    }
+  /** Gives the exit code. */
+  int run() throws InterruptedException {
+    return Awaiting.<Integer>result(
+        changed -> watch.subscribe(view -> changed.run()),
+        () -> {
+          List<Awaited> all = judge();
+          tell(all);
+          return code(all);
+        });
   }
 
   private List<Awaited> judge() {

@@ -1,7 +1,7 @@
 package envwatch.history;
 
 import envwatch.actions.Activity;
-import envwatch.actions.ActivityLines;
+import envwatch.actions.ActivityFile;
 import envwatch.actions.ActivityStore;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.Retention;
@@ -67,7 +67,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
     this.retention = retention;
     disk =
         new HistoryDisk(new HistoryFile(folder.resolve(HistoryFile.NAME)), time, pauseAfterFailure);
-    actions = new RecordedActions(disk, folder.resolve(ActivityLines.NAME));
+    actions = new RecordedActions(disk, folder.resolve(ActivityFile.NAME));
     world = new WorldRecorder(time, disk);
   }
 

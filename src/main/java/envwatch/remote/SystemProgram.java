@@ -2,9 +2,12 @@ package envwatch.remote;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /** Starts programs of the system without using a shell. */
 final class SystemProgram {
@@ -29,6 +32,24 @@ final class SystemProgram {
     ProcessBuilder builder = new ProcessBuilder(command).redirectError(Redirect.DISCARD);
     removeOwn(builder.environment());
     return builder;
+  }
+
+  /** What the program prints within some seconds; empty if it cannot be started or takes longer. */
+  static Optional<String> answer(long seconds, String... command) {
+    try {
+      Process asked = builder(List.of(command)).start();
+      if (!asked.waitFor(seconds, TimeUnit.SECONDS)) {
+        asked.destroyForcibly();
+        return Optional.empty();
+      }
+      byte[] printed = asked.getInputStream().readAllBytes();
+      return Optional.of(new String(printed, StandardCharsets.UTF_8).strip());
+    } catch (IOException e) {
+      return Optional.empty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
   }
 
   static void removeOwn(Map<String, String> variables) {

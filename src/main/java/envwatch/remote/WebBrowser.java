@@ -2,7 +2,6 @@ package envwatch.remote;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -113,20 +112,7 @@ public record WebBrowser(String operatingSystem, Path home, Path snapEntries) {
 
   /** The menu entry of the program that opens the MIME type; empty if none is known. */
   private static Optional<String> programFor(String type) {
-    try {
-      Process asked = SystemProgram.builder(List.of("xdg-mime", "query", "default", type)).start();
-      if (!asked.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        asked.destroyForcibly();
-        return Optional.empty();
-      }
-      String entry =
-          new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      return entry.endsWith(ENTRY) && !entry.contains("/") ? Optional.of(entry) : Optional.empty();
-    } catch (IOException e) {
-      return Optional.empty();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.empty();
-    }
+    return SystemProgram.answer(PATIENCE_SECONDS, "xdg-mime", "query", "default", type)
+        .filter(entry -> entry.endsWith(ENTRY) && !entry.contains("/"));
   }
 }

@@ -3,7 +3,6 @@ package envwatch.runtime;
 import envwatch.actions.ActionDesk;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ClassSent;
-import envwatch.actions.WatchAccess;
 import envwatch.api.connect.ConnectionTest;
 import envwatch.api.http.RefusedSignIns;
 import envwatch.history.HistoryRecorder;
@@ -94,8 +93,7 @@ public final class Session implements AutoCloseable {
         new AccountSupervisor(
             startup.source(), settings, keys, watch, refused, () -> records.forget(Demo.ACCOUNT));
     accessFiles = new AccessFiles(data, time);
-    desk =
-        new ActionDesk(WatchAccess.of(watch), time, requests, records.activities(), this::readOnly);
+    desk = new ActionDesk(watch, time, requests, records.activities(), this::readOnly);
     desk.followClasses(this::lookAtChanged);
     newerVersion = releases.flatMap(site -> newerVersion(site, data));
   }

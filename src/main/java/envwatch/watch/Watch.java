@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * Watches the environments of several accounts, each with its own budget, so that they do not
  * affect each other. All methods return immediately and may be called from any thread.
  */
-public final class Watch implements AutoCloseable {
+public final class Watch implements WatchAccess, AutoCloseable {
   private final ServiceConnector connector;
   private final Time time;
   private final SteadyClock clock;
@@ -91,6 +91,7 @@ public final class Watch implements AutoCloseable {
   /**
    * Passes each new view to the listener, on a thread of the engine; the newest view immediately.
    */
+  @Override
   public Subscription subscribe(Consumer<WorldView> listener) {
     return publisher.subscribe(listener);
   }
@@ -163,11 +164,13 @@ public final class Watch implements AutoCloseable {
    * Looks at everything as soon as the budget allows, at the user's request; joins looks in
    * progress. Tries a lost or signed-out account once.
    */
+  @Override
   public void lookNow() {
     changeAll(AccountState::lookNow);
   }
 
   /** Looks at one environment now. */
+  @Override
   public void lookNow(EnvironmentKey environment) {
     change(environment, (watched, now) -> watched.cadence().ask());
   }
@@ -178,6 +181,7 @@ public final class Watch implements AutoCloseable {
    *
    * @param at when the view was taken, see {@link WorldView#at}
    */
+  @Override
   public void lookUnlessSeenSince(EnvironmentKey environment, Instant at) {
     change(
         environment,
@@ -192,6 +196,7 @@ public final class Watch implements AutoCloseable {
    * Looks at the environment every {@code interval} until the given time has passed or {@link
    * #calm} is called.
    */
+  @Override
   public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {
     change(
         environment,
@@ -202,6 +207,7 @@ public final class Watch implements AutoCloseable {
   }
 
   /** Ends the effect of {@link #hasten}. */
+  @Override
   public void calm(EnvironmentKey environment) {
     change(environment, (watched, now) -> watched.calm());
   }
@@ -211,6 +217,7 @@ public final class Watch implements AutoCloseable {
    *
    * @return false if the account is not watched: no method of the question is then called
    */
+  @Override
   public boolean ask(AccountId account, Question question) {
     AccountWatch watched;
     synchronized (lock) {
@@ -237,6 +244,7 @@ public final class Watch implements AutoCloseable {
   }
 
   /** The service of a connected account. Calls block: never on the JavaFX thread. */
+  @Override
   public Optional<EnvironmentService> service(AccountId account) {
     synchronized (lock) {
       return Optional.ofNullable(accounts.get(account)).flatMap(AccountWatch::service);
@@ -269,6 +277,7 @@ public final class Watch implements AutoCloseable {
   }
 
   /** What is currently known. */
+  @Override
   public WorldView view() {
     clock.instant(); // detects whether the computer's clock was set back
     Duration setBack = clock.setBack();

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -78,8 +79,8 @@ class ActionDeskTest {
             () -> false,
             (order, situation) ->
                 situation.find(target("a").key()).name().equals("Lab a")
-                    ? new Verdict.Allowed()
-                    : new Verdict.Refused(notMatching));
+                    ? Optional.empty()
+                    : Optional.of(notMatching));
     world.running("a");
     desk.submit(List.of(suspend("a")));
     world.change("a", lab -> lab.toBuilder().name("Not of this lesson").build());
@@ -417,16 +418,16 @@ class ActionDeskTest {
     desk.submit(List.of(suspend("a")));
     requests.answerAll();
 
-    Verdict meanwhile =
-        ActionRules.judge(
+    Optional<Obstacle> meanwhile =
+        ActionRules.obstacle(
             ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation(world.view()));
     world.suspended("a").running("a");
-    Verdict afterwards =
-        ActionRules.judge(
+    Optional<Obstacle> afterwards =
+        ActionRules.obstacle(
             ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation(world.view()));
 
-    assertThat(meanwhile).isEqualTo(new Verdict.Refused(Obstacle.of(Kind.UNDER_WAY)));
-    assertThat(afterwards.allowed()).isTrue();
+    assertThat(meanwhile).contains(Obstacle.of(Kind.UNDER_WAY));
+    assertThat(afterwards).isEmpty();
   }
 
   @Test

@@ -75,7 +75,7 @@ class ActionJourneyTest {
                 simulator.apiKey(),
                 List.of())));
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionDesk(WatchAccess.of(watch), time, requests, log, () -> readOnly);
+    desk = new ActionDesk(watch, time, requests, log, () -> readOnly);
     time.advance(Duration.ofMinutes(1));
   }
 

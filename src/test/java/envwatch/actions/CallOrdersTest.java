@@ -55,8 +55,8 @@ class CallOrdersTest {
     return new RawAnswer(200, null, new byte[0], Duration.ZERO, OptionalLong.empty(), failure);
   }
 
-  private CallResult send(String operation) {
-    CompletableFuture<CallResult> result = desk.submit(order(operation));
+  private OrderResult send(String operation) {
+    CompletableFuture<OrderResult> result = desk.submit(order(operation));
     requests.answerAll();
     return result.join();
   }
@@ -65,9 +65,9 @@ class CallOrdersTest {
   void anAcceptedCallIsRecordedAndItsAnswerHandedOut() {
     world.service.answer(answer(null));
 
-    CallResult result = send("v3 PUT /envs/actions/suspend");
+    OrderResult result = send("v3 PUT /envs/actions/suspend");
 
-    assertThat(result.answer()).isNotNull();
+    assertThat(result.raw()).isNotNull();
     assertThat(result.activity().outcome()).isEqualTo(new Outcome.Accepted(null, null));
     assertThat(result.activity().requested())
         .isEqualTo(new Requested.OfCall(FakeWorld.ACCOUNT, "v3 PUT /envs/actions/suspend", "a"));
@@ -90,7 +90,7 @@ class CallOrdersTest {
             new ApiException.Rejected(
                 "0x1", "no pa55word for /bin/login ann s3cret at https://x.example/?k on a")));
 
-    CallResult result = send("v3 PUT /envs/actions/suspend");
+    OrderResult result = send("v3 PUT /envs/actions/suspend");
 
     Outcome.Refused refused = (Outcome.Refused) result.activity().outcome();
     assertThat(((ApiException.Rejected) refused.cause()).reason())
@@ -111,19 +111,19 @@ class CallOrdersTest {
     readOnly = true;
     world.service.answer(answer(null));
 
-    CallResult change = send("v3 PUT /envs/actions/suspend");
-    CallResult look = send("v3 GET /snapshots/actions/getforenv");
+    OrderResult change = send("v3 PUT /envs/actions/suspend");
+    OrderResult look = send("v3 GET /snapshots/actions/getforenv");
 
-    assertThat(change.answer()).isNull();
+    assertThat(change.raw()).isNull();
     assertThat(change.activity().outcome())
         .isEqualTo(new Outcome.NotSent(Obstacle.of(Obstacle.Kind.READ_ONLY)));
-    assertThat(look.answer()).isNotNull();
+    assertThat(look.raw()).isNotNull();
     assertThat(world.service.called).hasSize(1);
   }
 
   @Test
   void aCallOfAnotherVersionIsNotSent() {
-    CallResult result = send("v2 GET Env/SuspendEnvironment");
+    OrderResult result = send("v2 GET Env/SuspendEnvironment");
 
     assertThat(result.activity().outcome())
         .isEqualTo(new Outcome.NotSent(new Obstacle(Obstacle.Kind.NOT_OFFERED, "v3")));

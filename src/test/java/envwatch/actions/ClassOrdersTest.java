@@ -119,7 +119,7 @@ class ClassOrdersTest {
   void aPersonalLinkReachesOnlyWhoAskedForIt() throws Exception {
     training.answer(new Answer(null, Secret.of(LINK), List.of(), List.of(), false));
 
-    CompletableFuture<ClassResult> result = desk.submit(personalLink());
+    CompletableFuture<OrderResult> result = desk.submit(personalLink());
     requests.answerAll();
 
     assertThat(result.get().answer().link().reveal()).isEqualTo(LINK);
@@ -193,7 +193,7 @@ class ClassOrdersTest {
   @Test
   void theSameChangeIsNotSentTwiceAtATime() {
     desk.submit(SUSPEND_ALL);
-    CompletableFuture<ClassResult> second = desk.submit(SUSPEND_ALL);
+    CompletableFuture<OrderResult> second = desk.submit(SUSPEND_ALL);
     requests.answerAll();
 
     assertThat(second.join().activity().outcome()).isEqualTo(notSent(Kind.UNDER_WAY));
@@ -203,7 +203,7 @@ class ClassOrdersTest {
   @Test
   void aClassIsNotCreatedTwiceByPressingTwice() {
     desk.submit(create(Secret.of("a")));
-    CompletableFuture<ClassResult> second = desk.submit(create(Secret.of("a")));
+    CompletableFuture<OrderResult> second = desk.submit(create(Secret.of("a")));
     requests.answerAll();
 
     assertThat(second.join().activity().outcome()).isEqualTo(notSent(Kind.UNDER_WAY));
@@ -266,7 +266,7 @@ class ClassOrdersTest {
     List<ClassOrder> orders = students(12);
     training.refuse(action ->
         action.equals(orders.get(4).action()) ? new ApiException.Rejected("", "no") : null);
-    List<ClassResult> results = new ArrayList<>();
+    List<OrderResult> results = new ArrayList<>();
 
     desk.submit(orders, (order, result) -> results.add(result));
     requests.answerAll();
@@ -307,7 +307,7 @@ class ClassOrdersTest {
 
   @Test
   void whatStillWaitsCanBeStopped() {
-    List<ClassResult> results = new ArrayList<>();
+    List<OrderResult> results = new ArrayList<>();
     long batch = desk.submit(students(6), (order, result) -> results.add(result));
 
     desk.stop(batch);
@@ -418,7 +418,7 @@ class ClassOrdersTest {
   }
 
   private Outcome outcomeOf(ClassOrder order) {
-    CompletableFuture<ClassResult> result = desk.submit(order);
+    CompletableFuture<OrderResult> result = desk.submit(order);
     requests.answerAll();
     return result.join().activity().outcome();
   }

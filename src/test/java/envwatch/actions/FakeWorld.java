@@ -22,6 +22,7 @@ import envwatch.util.Time;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.Question;
+import envwatch.watch.WatchAccess;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.net.URI;
@@ -54,6 +55,7 @@ public final class FakeWorld implements WatchAccess {
   private final Set<Capability> capabilities = EnumSet.allOf(Capability.class);
   private boolean accountWatched = true;
   private boolean questionsHeld;
+  private final List<Runnable> heldQuestions = new ArrayList<>();
 
   public FakeWorld(Time time) {
     this.time = time;
@@ -251,10 +253,18 @@ public final class FakeWorld implements WatchAccess {
     questionsHeld = true;
   }
 
+  /** Asks what was held. */
+  public void askHeldQuestions() {
+    questionsHeld = false;
+    heldQuestions.forEach(Runnable::run);
+    heldQuestions.clear();
+  }
+
   /** Asks at once, unless questions are held. */
   @Override
   public boolean ask(AccountId account, Question question) {
     if (questionsHeld) {
+      heldQuestions.add(() -> ask(account, question));
       return true;
     }
     Optional<EnvironmentService> asked = service(account);

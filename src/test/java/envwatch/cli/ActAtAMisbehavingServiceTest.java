@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.actions.Activity;
 import envwatch.actions.ActivityFile;
-import envwatch.actions.ActivityLines;
 import envwatch.actions.Outcome;
 import envwatch.platform.AppDirectories;
 import java.io.IOException;
@@ -39,7 +38,7 @@ class ActAtAMisbehavingServiceTest {
   }
 
   private List<Activity> recorded() throws IOException {
-    Path file = AppDirectories.below(folder).data().resolve(ActivityLines.NAME);
+    Path file = AppDirectories.below(folder).data().resolve(ActivityFile.NAME);
     return Files.exists(file) ? new ActivityFile(file).load() : List.of();
   }
 

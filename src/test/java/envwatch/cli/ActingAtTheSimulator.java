@@ -2,7 +2,6 @@ package envwatch.cli;
 
 import envwatch.actions.Activity;
 import envwatch.actions.ActivityFile;
-import envwatch.actions.ActivityLines;
 import envwatch.platform.AppDirectories;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
@@ -31,7 +30,7 @@ abstract class ActingAtTheSimulator {
   }
 
   final List<Activity> recorded() throws IOException {
-    Path file = AppDirectories.below(folder).data().resolve(ActivityLines.NAME);
+    Path file = AppDirectories.below(folder).data().resolve(ActivityFile.NAME);
     return Files.exists(file) ? new ActivityFile(file).load() : List.of();
   }
 

@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.actions.Activity;
 import envwatch.actions.ActivityFile;
-import envwatch.actions.ActivityLines;
 import envwatch.actions.Outcome;
 import envwatch.actions.Requested;
 import envwatch.catalogue.Catalogue;
@@ -63,7 +62,7 @@ class ApiCommandTest {
   }
 
   private List<Activity> recorded() throws IOException {
-    Path file = AppDirectories.below(folder).data().resolve(ActivityLines.NAME);
+    Path file = AppDirectories.below(folder).data().resolve(ActivityFile.NAME);
     return Files.exists(file) ? new ActivityFile(file).load() : List.of();
   }
 

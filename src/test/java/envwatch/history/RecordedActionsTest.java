@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.actions.Activity;
+import envwatch.actions.ActivityFile;
 import envwatch.actions.ActivityJson;
-import envwatch.actions.ActivityLines;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ClassTarget;
 import envwatch.actions.EnvironmentTarget;
@@ -72,8 +72,8 @@ class RecordedActionsTest {
 
   @Test
   void whatACommandAddsWhileTheFileIsTakenOverIsTakenOverNextTime() throws Exception {
-    Path file = folder.resolve(ActivityLines.NAME);
-    ActivityLines command = new ActivityLines(file);
+    Path file = folder.resolve(ActivityFile.NAME);
+    ActivityFile command = new ActivityFile(file);
     command.append(activity(1));
     CountDownLatch added = new CountDownLatch(1);
     HistoryDisk disk =

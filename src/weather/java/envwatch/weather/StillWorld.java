@@ -1,11 +1,11 @@
 package envwatch.weather;
 
-import envwatch.actions.WatchAccess;
 import envwatch.api.EnvironmentService;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.util.Subscription;
 import envwatch.watch.Question;
+import envwatch.watch.WatchAccess;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;

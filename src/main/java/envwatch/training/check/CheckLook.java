@@ -1,6 +1,5 @@
 package envwatch.training.check;
 
-import envwatch.actions.WatchAccess;
 import envwatch.api.ApiException;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
@@ -16,6 +15,7 @@ import envwatch.watch.ClassView;
 import envwatch.watch.Classes;
 import envwatch.watch.Link;
 import envwatch.watch.ServiceQuestion;
+import envwatch.watch.WatchAccess;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;

@@ -1,14 +1,18 @@
 package envwatch.ui.actions;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
+import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.Offer;
+import envwatch.ui.kit.OfferButton;
 import envwatch.ui.kit.StyleSheets;
 import java.util.EnumMap;
 import java.util.List;
@@ -29,8 +33,9 @@ final class ActionBar extends FlowPane {
 
   private final Supplier<Situation> situation;
   private final Supplier<List<EnvironmentTarget>> targets;
+  private final ActionStarter starter;
   private final MenuButton more;
-  private final Map<ActionKind, ActionButton> buttons = new EnumMap<>(ActionKind.class);
+  private final Map<ActionKind, OfferButton> buttons = new EnumMap<>(ActionKind.class);
 
   /**
    * @param prefix of the ids of the buttons
@@ -45,14 +50,15 @@ final class ActionBar extends FlowPane {
       Supplier<List<EnvironmentTarget>> targets) {
     this.situation = situation;
     this.targets = targets;
+    this.starter = starter;
     getStyleClass().add("action-bar");
     // As wide as all buttons together; where there is less room they wrap.
     setPrefWrapLength(WIDEST);
     setMinWidth(0);
     getStylesheets().add(StyleSheets.of("actions"));
     for (ActionKind kind : USUAL) {
-      ActionButton button =
-          new ActionButton(prefix, kind, () -> starter.start(kind, targets.get()));
+      OfferButton button = new OfferButton(prefix + key(kind));
+      button.button().setGraphic(new Icon(ActionIcons.of(kind)));
       buttons.put(kind, button);
       getChildren().add(button);
     }
@@ -81,7 +87,7 @@ final class ActionBar extends FlowPane {
     Situation shown = situation.get();
     List<EnvironmentTarget> chosen = targets.get();
     buttons.forEach((kind, button) -> {
-      ActionOffer offer = ActionOffer.of(kind, chosen, shown);
+      Offer offer = ActionOffers.of(kind, chosen, shown, () -> starter.start(kind, targets.get()));
       if (!offer.possible() && Controls.ownsFocus(button.button())) {
         // The focus would go on to the next button, and a second Enter would start another action.
         more.requestFocus();

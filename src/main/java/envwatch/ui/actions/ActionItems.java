@@ -1,14 +1,13 @@
 package envwatch.ui.actions;
 
 import static envwatch.words.Messages.key;
-import static envwatch.words.Messages.text;
 
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
-import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.Offer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -67,16 +66,9 @@ final class ActionItems {
   }
 
   private MenuItem item(ActionKind kind, List<EnvironmentTarget> targets, Situation situation) {
-    ActionOffer offer = ActionOffer.of(kind, targets, situation);
-    String label = kind.asks() ? text("action.asks", offer.label()) : offer.label();
+    Offer offer = ActionOffers.of(kind, targets, situation, () -> starter.start(kind, targets));
     MenuItem item =
-        new MenuItem(
-            offer.possible() ? label : text("action.menu.why", offer.label(), offer.tip()),
-            new Icon(ActionIcons.of(kind)));
-    item.setMnemonicParsing(false);
-    item.setId("item-" + key(kind));
-    item.setDisable(!offer.possible());
-    item.setOnAction(event -> starter.start(kind, targets));
+        (kind.asks() ? offer.asking() : offer).item("item-" + key(kind), ActionIcons.of(kind));
     return kind == ActionKind.DELETE_ENVIRONMENT || kind == ActionKind.DELETE_MACHINE
         ? Menus.deleting(item)
         : item;

@@ -7,7 +7,7 @@ import envwatch.actions.Loss;
 import envwatch.actions.PathRun;
 import envwatch.actions.Selection;
 import envwatch.actions.Situation;
-import envwatch.actions.WatchAccess;
+import envwatch.api.EnvironmentService.SnapshotListing;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
@@ -18,10 +18,12 @@ import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.util.Defects;
 import envwatch.util.Time;
+import envwatch.watch.WatchAccess;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.LossWords;
 import envwatch.words.PlainText;
@@ -45,7 +47,6 @@ final class ActionStarter {
   private final SecretClipboard clipboard;
   private final PasswordReveal<Invitation> reveal;
   private final BackgroundWork background;
-  private final SnapshotLookup snapshots;
   private final Supplier<@Nullable Window> owner;
 
   /**
@@ -69,7 +70,6 @@ final class ActionStarter {
     this.clipboard = clipboard;
     this.reveal = new PasswordReveal<>(time, background::show, revealFor);
     this.background = background;
-    this.snapshots = new SnapshotLookup(watch, background);
     this.owner = owner;
   }
 
@@ -85,15 +85,30 @@ final class ActionStarter {
     }
     EnvironmentTarget first = selection.fitting().getFirst();
     switch (kind) {
-      case ADD_MACHINE -> addMachine(selection);
+      case ADD_MACHINE ->
+          new AddMachineDialog(
+                  owner.get(), first, lookups(first), action -> submit(selection, action))
+              .show();
       case TAKE_SNAPSHOT -> takeSnapshot(selection);
-      case MARK_SNAPSHOT_DEFAULT -> new SnapshotsDialog(owner.get(), first, this).show(snapshots);
+      case MARK_SNAPSHOT_DEFAULT ->
+          new SnapshotsDialog(owner.get(), first, this, lookups(first)).show();
       case EDIT_HARDWARE ->
-          machine(first, shown).ifPresent(machine -> editHardware(selection, machine));
+          machine(first, shown)
+              .ifPresent(machine ->
+                  new HardwareDialog(
+                          owner.get(),
+                          first,
+                          machine.hardware(),
+                          action -> confirm(selection, action, null))
+                      .show());
       case INVITE_END_USER ->
           environment(first, shown).ifPresent(environment -> invite(first, environment));
       case EDIT_ENVIRONMENT ->
-          environment(first, shown).ifPresent(environment -> edit(selection, environment));
+          environment(first, shown)
+              .ifPresent(environment ->
+                  new EditDialog(
+                          owner.get(), environment, edited -> submit(selection, one -> edited))
+                      .show());
       case RUN_PATH -> runPath(selection);
       case RESUME_ENVIRONMENT,
           SUSPEND_ENVIRONMENT,
@@ -124,8 +139,9 @@ final class ActionStarter {
   }
 
   /** Whether the action fits the target now; for buttons of dialogs. */
-  ActionOffer offer(ActionKind kind, EnvironmentTarget target) {
-    return ActionOffer.of(kind, List.of(target), situation.get());
+  Offer offer(ActionKind kind, EnvironmentTarget target) {
+    return ActionOffers.of(
+        kind, List.of(target), situation.get(), () -> start(kind, List.of(target)));
   }
 
   private void confirm(
@@ -161,17 +177,18 @@ final class ActionStarter {
     if (snapshot != null) {
       dialog.showSince(since(snapshot));
     } else if (selection.fitting().stream().map(EnvironmentTarget::key).distinct().count() == 1) {
-      snapshots.ask(
-          selection.fitting().getFirst().key(),
-          answer -> {
-            if (answer
-                instanceof SnapshotLookup.Answer.Found(List<Snapshot> found, int unreadable)) {
-              found.stream()
-                  .filter(Snapshot::isDefault)
-                  .findFirst()
-                  .ifPresent(one -> dialog.showSince(since(one)));
-            }
-          });
+      EnvironmentTarget target = selection.fitting().getFirst();
+      lookups(target)
+          .ask(
+              service -> service.snapshots(target.key().environment()),
+              answer -> {
+                if (answer instanceof Lookups.Answer.Found(SnapshotListing found)) {
+                  found.snapshots().stream()
+                      .filter(Snapshot::isDefault)
+                      .findFirst()
+                      .ifPresent(one -> dialog.showSince(since(one)));
+                }
+              });
     }
   }
 
@@ -207,21 +224,12 @@ final class ActionStarter {
                     .anyMatch(target -> target.key().account().equals(account.id())))
             .anyMatch(account -> V3.equals(account.version()));
     new TakeSnapshotDialog(
-            owner.get(),
-            selection.fitting(),
-            limited,
-            wish -> confirm(selection, target -> wish.on(target.key().environment()), null))
+            owner.get(), selection.fitting(), limited, action -> confirm(selection, action, null))
         .show();
   }
 
-  private void addMachine(Selection selection) {
-    EnvironmentTarget target = selection.fitting().getFirst();
-    new AddMachineDialog(
-            owner.get(),
-            target,
-            new Lookups(watch, target.key().account(), background::show),
-            wish -> submit(selection, one -> wish.on(one.key().environment())))
-        .show();
+  private Lookups lookups(EnvironmentTarget target) {
+    return new Lookups(watch, target.key().account(), background::show);
   }
 
   private void invite(EnvironmentTarget target, Environment environment) {
@@ -229,7 +237,7 @@ final class ActionStarter {
             owner.get(),
             target,
             environment,
-            new Lookups(watch, target.key().account(), background::show),
+            lookups(target),
             (action, receiver) ->
                 Defects.reportFrom(
                     desk.submit(new EnvironmentOrder(target, action))
@@ -239,26 +247,12 @@ final class ActionStarter {
         .show();
   }
 
-  private void editHardware(Selection selection, Machine machine) {
-    EnvironmentTarget target = selection.fitting().getFirst();
-    new HardwareDialog(
-            owner.get(),
-            target,
-            machine.hardware(),
-            wish -> confirm(selection, one -> wish.on(one.key().environment(), machine.id()), null))
-        .show();
-  }
-
-  private void edit(Selection selection, Environment environment) {
-    new EditDialog(owner.get(), environment, edited -> submit(selection, target -> edited)).show();
-  }
-
   private void runPath(Selection selection) {
     new RunDialog(
             owner.get(),
             selection,
             time,
-            this::host,
+            machine -> lookups(machine).host(),
             clipboard::copyText,
             (path, listener) ->
                 PathRun.start(
@@ -269,16 +263,6 @@ final class ActionStarter {
                     time,
                     runs -> background.show(() -> listener.accept(runs))))
         .show();
-  }
-
-  /** The host of the service that the target belongs to; empty when it is no longer watched. */
-  String host(EnvironmentTarget target) {
-    return situation
-        .get()
-        .world()
-        .account(target.key().account())
-        .map(account -> String.valueOf(account.address().getHost()))
-        .orElse("");
   }
 
   private static Optional<Environment> environment(EnvironmentTarget target, Situation shown) {

@@ -6,7 +6,6 @@ import envwatch.actions.EnvironmentTarget;
 import envwatch.api.ApiException;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
-import envwatch.model.EnvironmentId;
 import envwatch.model.MachineTemplate;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.kit.ActionIcons;
@@ -19,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
@@ -51,15 +51,14 @@ final class AddMachineDialog {
   private final DialogFrame frame;
   private String proposed = "";
 
-  /** What the person wants. */
-  public record Wish(String template, String name, String description) {
-    public Action on(EnvironmentId environment) {
-      return new Action.AddMachine(environment, template, name, description);
-    }
-  }
-
-  public AddMachineDialog(
-      @Nullable Window owner, EnvironmentTarget target, Lookups lookups, Consumer<Wish> wished) {
+  /**
+   * @param decided is given the action for a target
+   */
+  AddMachineDialog(
+      @Nullable Window owner,
+      EnvironmentTarget target,
+      Lookups lookups,
+      Consumer<Function<EnvironmentTarget, Action>> decided) {
     this.lookups = lookups;
     FormRows form = new FormRows();
     frame =
@@ -72,7 +71,7 @@ final class AddMachineDialog {
             38,
             40);
     fill(form);
-    Button add = frame.buttons(text("add-machine.add"), () -> wished.accept(wish()));
+    Button add = frame.buttons(text("add-machine.add"), () -> decided.accept(action()));
     add.setDefaultButton(true);
     // A list keeps Enter for itself, and does nothing with it.
     templates.addEventFilter(
@@ -157,11 +156,14 @@ final class AddMachineDialog {
     }
   }
 
-  private Wish wish() {
-    return new Wish(
-        Objects.requireNonNull(chosen()).id(),
-        name.getText().strip(),
-        description.getText().strip());
+  private Function<EnvironmentTarget, Action> action() {
+    String template = Objects.requireNonNull(chosen()).id();
+    return target ->
+        new Action.AddMachine(
+            target.key().environment(),
+            template,
+            name.getText().strip(),
+            description.getText().strip());
   }
 
   private void load() {

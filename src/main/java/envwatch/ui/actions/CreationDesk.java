@@ -1,11 +1,10 @@
 package envwatch.ui.actions;
 
-import envwatch.actions.ActionResult;
+import envwatch.actions.AccountRules;
 import envwatch.actions.CreationOrder;
-import envwatch.actions.CreationRules;
 import envwatch.actions.Desk;
-import envwatch.actions.Verdict;
-import envwatch.actions.WatchAccess;
+import envwatch.actions.OrderResult;
+import envwatch.actions.Outcome;
 import envwatch.api.Capability;
 import envwatch.history.Usual;
 import envwatch.model.AccountId;
@@ -14,10 +13,9 @@ import envwatch.model.EnvironmentKey;
 import envwatch.ui.choices.Lookups;
 import envwatch.util.Defects;
 import envwatch.watch.AccountView;
+import envwatch.watch.WatchAccess;
 import envwatch.watch.WorldView;
 import envwatch.words.ActionWords;
-import envwatch.words.OutcomeWords;
-import java.time.ZoneId;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -33,26 +31,6 @@ final class CreationDesk {
   private final CreatedEnvironments created;
   private final UsualStart usual;
   private final Executor javaFxThread;
-
-  /** What came of it. */
-  sealed interface Result {
-    /** The service accepted it. */
-    record Accepted() implements Result {}
-
-    /**
-     * No environment was created.
-     *
-     * @param why in a sentence
-     */
-    record Refused(String why) implements Result {}
-
-    /**
-     * An environment may have been created.
-     *
-     * @param why in a sentence
-     */
-    record Unclear(String why) implements Result {}
-  }
 
   /**
    * @param shown what the window shows of the world
@@ -83,10 +61,7 @@ final class CreationDesk {
 
   /** Why nothing can be created now, in a sentence; empty if it can. */
   Optional<String> obstacle(AccountId account) {
-    return switch (CreationRules.judge(account, desk.situation(shown.get()))) {
-      case Verdict.Allowed allowed -> Optional.empty();
-      case Verdict.Refused(var obstacle) -> Optional.of(ActionWords.sentence(obstacle));
-    };
+    return AccountRules.creation(account, desk.situation(shown.get())).map(ActionWords::sentence);
   }
 
   /**
@@ -104,27 +79,17 @@ final class CreationDesk {
    *
    * @param receiver is given the result once, on the JavaFX thread
    */
-  void create(AccountId account, EnvironmentDraft draft, Consumer<Result> receiver) {
+  void create(AccountId account, EnvironmentDraft draft, Consumer<OrderResult> receiver) {
     Set<EnvironmentKey> before = created.present(account);
     Defects.reportFrom(
         desk.submit(new CreationOrder(account, draft))
             .thenAcceptAsync(
-                came -> {
-                  Result result = result(came);
-                  if (!(result instanceof Result.Refused)) {
-                    created.expect(account, came.created(), draft.name(), before);
+                result -> {
+                  if (result.activity().outcome().effect() != Outcome.Effect.NONE) {
+                    created.expect(account, result.created(), draft.name(), before);
                   }
                   receiver.accept(result);
                 },
                 javaFxThread));
-  }
-
-  private static Result result(ActionResult came) {
-    String words = OutcomeWords.sentence(came.activity(), ZoneId.systemDefault());
-    return switch (came.activity().outcome().effect()) {
-      case ACCEPTED -> new Result.Accepted();
-      case NONE -> new Result.Refused(words);
-      case UNCLEAR -> new Result.Unclear(words);
-    };
   }
 }

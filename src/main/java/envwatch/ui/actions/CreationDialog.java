@@ -7,16 +7,13 @@ import envwatch.history.Usual;
 import envwatch.model.AccountId;
 import envwatch.model.Choice;
 import envwatch.model.EnvironmentDraft;
-import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.DialogFrame;
 import envwatch.ui.kit.FormBody;
-import envwatch.ui.kit.FormField;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.watch.AccountView;
-import envwatch.words.PlainText;
 import envwatch.words.WaitingWords;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +47,7 @@ final class CreationDialog {
   private final OutcomeLine outcome = new OutcomeLine("creation-outcome");
   private final DialogFrame frame;
   private final Button create;
+  private final FormSending sending;
   private AccountView account;
   private CreationForm form;
 
@@ -81,10 +79,11 @@ final class CreationDialog {
     create = frame.actionButton(text("creation.create"), Glyph.ADD_CIRCLE_OUTLINE, this::create);
     create.setId("creation-create");
     create.setDefaultButton(true);
+    sending = new FormSending(content, create, outcome, frame);
     Button call = new Button(text("console.show-call"), new Icon(Glyph.CODE));
     call.setId("creation-show-call");
     call.getStyleClass().add(Styles.FLAT);
-    call.setOnAction(event -> showCall.accept(account, form.fields().begun()));
+    call.setOnAction(event -> showCall.accept(account, form.fields().draft()));
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
     frame.buttons(call, gap, frame.cancelButton(text("confirm.cancel")), create);
@@ -124,9 +123,7 @@ final class CreationDialog {
   /** Every account has its own projects, blueprints and so on. */
   private CreationForm open(AccountView of) {
     CreationFields fields = new CreationFields(CreationDesk.detailed(of));
-    Lookups lookups = desk.lookups(of.id());
-    CreationChoices choices = new CreationChoices(lookups, fields);
-    CreationForm opened = new CreationForm(fields, choices, lookups.host());
+    CreationForm opened = new CreationForm(fields, desk.lookups(of.id()));
     content.getChildren().set(content.getChildren().size() - 3, opened.form());
     notShown.setVisible(watchesOnlyChosen.test(of.id()));
     fields
@@ -138,7 +135,7 @@ final class CreationDialog {
             desk.usual(of.id(), chosen.name(), learned -> show(fields, chosen, learned));
           }
         });
-    choices.load();
+    opened.load();
     showObstacle();
     return opened;
   }
@@ -160,41 +157,11 @@ final class CreationDialog {
     frame.show(form.name());
   }
 
-  /** As long as one field has a problem, this only leads to it. */
   private void create() {
-    Optional<FormField> problem = form.firstProblem();
-    if (problem.isPresent()) {
-      problem.get().control().requestFocus();
-      frame.grow();
-      return;
-    }
-    EnvironmentDraft draft = form.fields().draft();
-    sending(true);
-    outcome.tell(text("form.sending"));
-    frame.grow();
-    desk.create(account.id(), draft, this::show);
-  }
-
-  private void sending(boolean now) {
-    content.setDisable(now);
-    create.setDisable(now);
-  }
-
-  private void show(CreationDesk.Result result) {
-    sending(false);
-    switch (result) {
-      case CreationDesk.Result.Accepted accepted -> frame.close();
-      case CreationDesk.Result.Refused(String why) -> {
-        outcome.warn(PlainText.lines(why));
-        // While it was sent, the focus went to Cancel.
-        create.requestFocus();
-      }
-      case CreationDesk.Result.Unclear(String why) -> {
-        // A second request could create a second environment.
-        create.setDisable(true);
-        outcome.warn(PlainText.lines(why));
-      }
-    }
-    frame.grow();
+    sending.begin(
+        form.form(),
+        () ->
+            desk.create(
+                account.id(), form.fields().draft(), result -> sending.end(result, frame::close)));
   }
 }

@@ -7,64 +7,35 @@ import envwatch.model.SnapshotId;
 import envwatch.training.EmailAddress;
 import envwatch.ui.choices.EditedChoice;
 import envwatch.ui.choices.EditedText;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** An environment that is being put together. Lives on the JavaFX thread. */
-final class CreationFields {
-  private final EditedText name = new EditedText(null);
-  private final EditedText description = new EditedText(null);
-  private final EditedText owner = new EditedText(null);
-  private final EditedChoice project = new EditedChoice(true, null);
-  private final EditedChoice blueprint = new EditedChoice(true, null);
-  private final EditedChoice snapshot = new EditedChoice(true, null);
-  private final EditedChoice policy = new EditedChoice(true, null);
-  private final EditedChoice region;
-  private final boolean detailed;
-
-  /**
-   * @param detailed whether description, region and owner can be told
-   */
+/**
+ * An environment that is being put together. Lives on the JavaFX thread.
+ *
+ * @param detailed whether description, region and owner can be told
+ */
+record CreationFields(
+    boolean detailed,
+    EditedText name,
+    EditedText description,
+    EditedText owner,
+    EditedChoice project,
+    EditedChoice blueprint,
+    EditedChoice snapshot,
+    EditedChoice policy,
+    EditedChoice region) {
   CreationFields(boolean detailed) {
-    this.detailed = detailed;
-    region = new EditedChoice(detailed, null);
-  }
-
-  boolean detailed() {
-    return detailed;
-  }
-
-  EditedText name() {
-    return name;
-  }
-
-  EditedText description() {
-    return description;
-  }
-
-  EditedText owner() {
-    return owner;
-  }
-
-  EditedChoice project() {
-    return project;
-  }
-
-  EditedChoice blueprint() {
-    return blueprint;
-  }
-
-  EditedChoice snapshot() {
-    return snapshot;
-  }
-
-  EditedChoice policy() {
-    return policy;
-  }
-
-  EditedChoice region() {
-    return region;
+    this(
+        detailed,
+        new EditedText(null),
+        new EditedText(null),
+        new EditedText(null),
+        new EditedChoice(true, null),
+        new EditedChoice(true, null),
+        new EditedChoice(true, null),
+        new EditedChoice(true, null),
+        new EditedChoice(detailed, null));
   }
 
   Optional<String> nameProblem() {
@@ -78,7 +49,7 @@ final class CreationFields {
   }
 
   /** What is there of it so far: blank, or null, where something is missing. */
-  EnvironmentDraft begun() {
+  EnvironmentDraft draft() {
     return new EnvironmentDraft(
         name.text(),
         description.text(),
@@ -92,20 +63,5 @@ final class CreationFields {
 
   private static String orBlank(@Nullable String id) {
     return id == null ? "" : id;
-  }
-
-  /**
-   * @throws NullPointerException while a choice is missing
-   */
-  EnvironmentDraft draft() {
-    return new EnvironmentDraft(
-        name.text(),
-        description.text(),
-        Objects.requireNonNull(project.id()),
-        Objects.requireNonNull(blueprint.id()),
-        new SnapshotId(Objects.requireNonNull(snapshot.id())),
-        Objects.requireNonNull(policy.id()),
-        region.id(),
-        owner.blank() ? null : owner.text());
   }
 }

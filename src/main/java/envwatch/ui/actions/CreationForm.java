@@ -2,34 +2,63 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.model.Choice;
+import envwatch.model.Snapshot;
 import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.choices.EditedText;
+import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.Options;
 import envwatch.ui.kit.Form;
-import envwatch.ui.kit.FormField;
 import envwatch.ui.kit.LinesField;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
+import org.jspecify.annotations.Nullable;
 
-/** The fields of a new environment on screen. */
+/**
+ * The fields of a new environment on screen. What depends on the project or the blueprint is loaded
+ * again whenever another one is chosen. Lives on the JavaFX thread.
+ */
 final class CreationForm {
   private static final int LINES = 2;
+
+  private static final Comparator<Snapshot> DEFAULT_FIRST =
+      Comparator.comparing(Snapshot::isDefault)
+          .thenComparing(
+              Snapshot::created, Comparator.nullsFirst(Comparator.<Instant>naturalOrder()))
+          .reversed();
 
   private final CreationFields fields;
   private final String host;
   private final Form form = new Form();
   private final TextField name = new TextField();
+  private final Options projects;
+  private final Options blueprints;
+  private final Options snapshots;
+  private final Options policies;
+  private final Options regions;
+  private @Nullable String project;
+  private @Nullable String blueprint;
 
-  /**
-   * @param host of the service, for failures that name it
-   */
-  CreationForm(CreationFields fields, CreationChoices choices, String host) {
+  CreationForm(CreationFields fields, Lookups lookups) {
     this.fields = fields;
-    this.host = host;
+    host = lookups.host();
+    projects = new Options(lookups, fields.project());
+    blueprints = new Options(lookups, fields.blueprint(), text("creation.project-first"));
+    snapshots = new Options(lookups, fields.snapshot(), text("creation.blueprint-first"));
+    policies = new Options(lookups, fields.policy(), text("creation.blueprint-first"));
+    regions = new Options(lookups, fields.region());
+    fill();
+  }
+
+  private void fill() {
     add("name", name, fields.name(), fields::nameProblem);
     if (fields.detailed()) {
       LinesField description = new LinesField();
@@ -37,16 +66,15 @@ final class CreationForm {
       description.setPrefRowCount(LINES);
       add("description", description, fields.description(), Optional::empty);
     }
-    add("project", choices.projects());
-    add("blueprint", choices.blueprints());
-    add("snapshot", choices.snapshots());
-    add("policy", choices.policies());
+    add("project", projects);
+    add("blueprint", blueprints);
+    add("snapshot", snapshots);
+    add("policy", policies);
     if (fields.detailed()) {
-      add("region", choices.regions());
-      TextField owner = new TextField();
+      add("region", regions);
       add(
           "owner",
-          owner,
+          new TextField(),
           fields.owner(),
           fields::ownerProblem,
           Form.hint(text("creation.owner.hint")));
@@ -76,16 +104,69 @@ final class CreationForm {
         ChoiceBoxes.trouble(options.state(), id, host, options::loadAgain));
   }
 
+  /** Begins to load. */
+  void load() {
+    fields.project().chosen().subscribe(this::loadOfProject);
+    fields.blueprint().chosen().subscribe(this::loadOfBlueprint);
+    snapshots
+        .state()
+        .subscribe(state -> {
+          if (state instanceof Options.State.Loaded) {
+            snapshots.chooseFirst();
+          }
+        });
+    projects.load(service -> service.offers().projects());
+    if (fields.detailed()) {
+      regions.load(service -> service.offers().regions());
+    }
+  }
+
+  private void loadOfProject() {
+    String now = fields.project().id();
+    if (Objects.equals(now, project)) {
+      return;
+    }
+    project = now;
+    blueprints.empty();
+    if (now != null) {
+      blueprints.load(service -> service.offers().blueprints(now));
+    }
+  }
+
+  private void loadOfBlueprint() {
+    String now = fields.blueprint().id();
+    String of = project;
+    if (Objects.equals(now, blueprint)) {
+      return;
+    }
+    blueprint = now;
+    snapshots.empty();
+    policies.empty();
+    if (now != null && of != null) {
+      snapshots.load(service -> choices(service.offers().snapshots(of, now)));
+      policies.load(service -> service.offers().policies(of, now));
+    }
+  }
+
+  /** The default one first, then from the newest to the oldest. */
+  private static List<Choice> choices(List<Snapshot> found) {
+    return found.stream().sorted(DEFAULT_FIRST).map(CreationForm::choice).toList();
+  }
+
+  private static Choice choice(Snapshot snapshot) {
+    return new Choice(
+        snapshot.id().value(),
+        snapshot.isDefault()
+            ? text("creation.snapshot.default", snapshot.name())
+            : snapshot.name());
+  }
+
   Form form() {
     return form;
   }
 
   TextField name() {
     return name;
-  }
-
-  Optional<FormField> firstProblem() {
-    return form.firstProblem();
   }
 
   CreationFields fields() {

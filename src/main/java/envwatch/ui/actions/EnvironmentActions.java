@@ -8,7 +8,6 @@ import envwatch.actions.Desk;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Outcome;
 import envwatch.actions.Situation;
-import envwatch.actions.WatchAccess;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
@@ -17,6 +16,7 @@ import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.Question;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.kit.StyleSheets;
@@ -29,6 +29,7 @@ import envwatch.ui.shell.Shortcut;
 import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
 import envwatch.util.Time;
+import envwatch.watch.WatchAccess;
 import envwatch.words.PlainText;
 import java.time.Duration;
 import java.util.List;
@@ -109,8 +110,9 @@ public final class EnvironmentActions implements Feature {
   }
 
   /** What a button for the targets says now. */
-  public ActionOffer offer(ActionKind kind, List<EnvironmentTarget> targets) {
-    return ActionOffer.of(kind, targets, desk.situation(model.worldProperty().get()));
+  public Offer offer(ActionKind kind, List<EnvironmentTarget> targets) {
+    return ActionOffers.of(
+        kind, targets, desk.situation(model.worldProperty().get()), () -> start(kind, targets));
   }
 
   private void refresh() {

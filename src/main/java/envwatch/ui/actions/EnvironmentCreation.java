@@ -3,7 +3,6 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.Desk;
-import envwatch.actions.WatchAccess;
 import envwatch.api.Capability;
 import envwatch.catalogue.ActionCall;
 import envwatch.catalogue.ActionCalls;
@@ -13,12 +12,14 @@ import envwatch.model.EnvironmentDraft;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
 import envwatch.util.Time;
 import envwatch.watch.AccountView;
+import envwatch.watch.WatchAccess;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -71,9 +72,7 @@ public final class EnvironmentCreation implements Feature {
             usual,
             javaFxThread);
     item.setId("item-create-environment");
-    item.setMnemonicParsing(false);
     item.setGraphic(new Icon(Glyph.ADD_CIRCLE_OUTLINE));
-    item.setOnAction(event -> open());
     model.worldProperty().subscribe(this::refresh);
     model.accountProperty().subscribe(this::refresh);
     refresh();
@@ -96,10 +95,8 @@ public final class EnvironmentCreation implements Feature {
   }
 
   private void refresh() {
-    Optional<String> obstacle = obstacle();
-    String words = Keys.NEW_ENVIRONMENT.tip(text("creation.item"));
-    item.setText(obstacle.map(why -> text("action.menu.why", words, why)).orElse(words));
-    item.setDisable(obstacle.isPresent());
+    String label = Keys.NEW_ENVIRONMENT.tip(text("creation.item"));
+    new Offer(label, "", obstacle().orElse(null), this::open).showOn(item);
   }
 
   private void open() {

@@ -5,14 +5,13 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
-import envwatch.model.EnvironmentId;
 import envwatch.model.Hardware;
-import envwatch.model.MachineId;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.DialogFrame;
 import envwatch.ui.kit.FormRows;
 import envwatch.words.ActionWords;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
@@ -34,25 +33,15 @@ final class HardwareDialog {
   private final Hardware now;
   private final DialogFrame frame;
 
-  /** What the person wants; null leaves a part as it is. */
-  public record Wish(@Nullable Integer cpus, @Nullable Integer memory, @Nullable Integer disk) {
-    public Action on(EnvironmentId environment, MachineId machine) {
-      return new Action.EditHardware(environment, machine, cpus, memory, disk);
-    }
-
-    boolean empty() {
-      return cpus == null && memory == null && disk == null;
-    }
-  }
-
   /**
    * @param hardware what the machine is made of now; null when the service does not tell
+   * @param decided is given the action for a target
    */
   public HardwareDialog(
       @Nullable Window owner,
       EnvironmentTarget target,
       @Nullable Hardware hardware,
-      Consumer<Wish> wished) {
+      Consumer<Function<EnvironmentTarget, Action>> decided) {
     now = hardware == null ? new Hardware(0, 0, 0) : hardware;
     FormRows form = new FormRows();
     frame =
@@ -74,13 +63,13 @@ final class HardwareDialog {
     preset(cpus, now.cpus());
     preset(memory, now.memoryMegabytes());
     preset(disk, now.diskGigabytes());
-    Button apply = frame.buttons(text("hardware.apply"), () -> wished.accept(wish()));
+    Button apply = frame.buttons(text("hardware.apply"), () -> decided.accept(this::action));
     apply.setDefaultButton(true);
     apply
         .disableProperty()
         .bind(
             Bindings.createBooleanBinding(
-                () -> !fits(wish()),
+                () -> !fits(action(target)),
                 cpus.textProperty(),
                 memory.textProperty(),
                 disk.textProperty()));
@@ -106,8 +95,11 @@ final class HardwareDialog {
     return text("hardware.now", value > 0 ? String.valueOf(value) : text("hardware.unknown"));
   }
 
-  private Wish wish() {
-    return new Wish(
+  /** What is null is left as it is. */
+  private Action.EditHardware action(EnvironmentTarget target) {
+    return new Action.EditHardware(
+        target.key().environment(),
+        target.machineOrThrow(),
         changed(cpus, now.cpus()),
         changed(memory, now.memoryMegabytes()),
         changed(disk, now.diskGigabytes()));
@@ -121,11 +113,15 @@ final class HardwareDialog {
     return wanted == is ? null : wanted;
   }
 
-  private boolean fits(Wish wish) {
-    return !wish.empty()
-        && (wish.cpus() == null || wish.cpus() > 0)
-        && (wish.memory() == null || wish.memory() >= LEAST_MEMORY)
-        && (wish.disk() == null || wish.disk() > now.diskGigabytes());
+  private boolean fits(Action.EditHardware edit) {
+    Integer wantedCpus = edit.cpus();
+    Integer wantedMemory = edit.memoryMegabytes();
+    Integer wantedDisk = edit.diskGigabytes();
+    boolean changes = wantedCpus != null || wantedMemory != null || wantedDisk != null;
+    return changes
+        && (wantedCpus == null || wantedCpus > 0)
+        && (wantedMemory == null || wantedMemory >= LEAST_MEMORY)
+        && (wantedDisk == null || wantedDisk > now.diskGigabytes());
   }
 
   public void show() {

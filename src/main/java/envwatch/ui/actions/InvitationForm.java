@@ -9,7 +9,6 @@ import envwatch.training.EmailAddress;
 import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.choices.EditedText;
 import envwatch.ui.kit.Form;
-import envwatch.ui.kit.FormField;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
@@ -92,10 +91,6 @@ final class InvitationForm {
 
   TextField first() {
     return first;
-  }
-
-  Optional<FormField> firstProblem() {
-    return form.firstProblem();
   }
 
   Invitation invitation(InvitationOffer.Offered offer) {

@@ -2,15 +2,14 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.ActionResult;
 import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.OrderResult;
 import envwatch.actions.Outcome;
 import envwatch.api.InvitationOffer;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.Invitation;
-import envwatch.model.Secret;
 import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.Options;
@@ -19,15 +18,11 @@ import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.DialogFrame;
 import envwatch.ui.kit.FormBody;
-import envwatch.ui.kit.FormField;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.words.ActionWords;
-import envwatch.words.OutcomeWords;
 import envwatch.words.PlainText;
-import java.time.ZoneId;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
@@ -49,7 +44,7 @@ final class InviteDialog {
 
   private final Environment environment;
   private final Lookups lookups;
-  private final BiConsumer<Action.InviteEndUser, Consumer<ActionResult>> sender;
+  private final BiConsumer<Action.InviteEndUser, Consumer<OrderResult>> sender;
   private final SecretClipboard clipboard;
   private final PasswordReveal<Invitation> reveal;
   private final InvitationForm form = new InvitationForm();
@@ -59,6 +54,7 @@ final class InviteDialog {
   private final OutcomeLine outcome = new OutcomeLine("invite-outcome");
   private final DialogFrame frame;
   private final Button invite;
+  private final FormSending sending;
   private InvitationOffer.@Nullable Offered offer;
 
   /**
@@ -70,7 +66,7 @@ final class InviteDialog {
       EnvironmentTarget target,
       Environment environment,
       Lookups lookups,
-      BiConsumer<Action.InviteEndUser, Consumer<ActionResult>> sender,
+      BiConsumer<Action.InviteEndUser, Consumer<OrderResult>> sender,
       SecretClipboard clipboard,
       PasswordReveal<Invitation> reveal) {
     this.environment = environment;
@@ -103,6 +99,7 @@ final class InviteDialog {
         frame.actionButton(
             text("invite.invite"), ActionIcons.of(ActionKind.INVITE_END_USER), this::invite);
     invite.setDefaultButton(true);
+    sending = new FormSending(content, invite, outcome, frame);
     frame.buttons(frame.cancelButton(text("confirm.cancel")), invite);
   }
 
@@ -140,55 +137,27 @@ final class InviteDialog {
     }
   }
 
-  /** As long as one field has a problem, this only leads to it. */
   private void invite() {
-    Optional<FormField> problem = form.firstProblem();
     InvitationOffer.Offered offered = offer;
-    if (problem.isPresent()) {
-      problem.get().control().requestFocus();
-    } else if (offered != null) {
-      Invitation invitation = form.invitation(offered);
-      sending(true);
-      outcome.tell(text("form.sending"));
-      sender.accept(
-          new Action.InviteEndUser(environment.id(), invitation),
-          result -> show(invitation, result));
+    if (offered != null) {
+      sending.begin(form.form(), () -> send(form.invitation(offered)));
     }
-    frame.grow();
   }
 
-  private void sending(boolean now) {
-    content.setDisable(now);
-    invite.setDisable(now);
+  private void send(Invitation invitation) {
+    sender.accept(
+        new Action.InviteEndUser(environment.id(), invitation),
+        result -> sending.end(result, () -> invited(invitation, result)));
   }
 
-  private void show(Invitation invitation, ActionResult result) {
-    String words = OutcomeWords.sentence(result.activity(), ZoneId.systemDefault());
-    Outcome outcome = result.activity().outcome();
-    switch (outcome.effect()) {
-      case ACCEPTED ->
-          invited(
-              invitation,
-              outcome instanceof Outcome.Accepted accepted ? accepted.note() : null,
-              result.link());
-      case NONE -> refused(words);
-      // A second request could invite the person twice.
-      case UNCLEAR -> this.outcome.warn(PlainText.lines(words));
-    }
-    frame.grow();
-  }
-
-  private void refused(String why) {
-    sending(false);
-    outcome.warn(PlainText.lines(why));
-    // While it was sent, the focus went to Cancel.
-    invite.requestFocus();
-  }
-
-  private void invited(Invitation invitation, @Nullable String note, @Nullable Secret link) {
+  private void invited(Invitation invitation, OrderResult result) {
+    String note =
+        result.activity().outcome() instanceof Outcome.Accepted accepted ? accepted.note() : null;
     outcome.clear();
     content.setDisable(false);
-    content.getChildren().setAll(InvitedPane.of(invitation, note, link, reveal, clipboard));
+    content
+        .getChildren()
+        .setAll(InvitedPane.of(invitation, note, result.link(), reveal, clipboard));
     Button close = frame.cancelButton(text("form.close"));
     close.setDefaultButton(true);
     frame.buttons(close);

@@ -5,11 +5,15 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.api.ApiException;
+import envwatch.api.EnvironmentService.SnapshotListing;
 import envwatch.model.ActionKind;
 import envwatch.model.Snapshot;
+import envwatch.ui.choices.Lookups;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.DialogFrame;
+import envwatch.ui.kit.Offer;
+import envwatch.ui.kit.OfferButton;
 import envwatch.words.ActionWords;
 import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
@@ -23,9 +27,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.StackPane;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -37,18 +39,19 @@ final class SnapshotsDialog {
 
   private final EnvironmentTarget target;
   private final ActionStarter starter;
+  private final Lookups lookups;
   private final TableView<Snapshot> table = new TableView<>();
   private final Label placeholder = new Label(text("snapshots.loading"));
   private final Label unreadable = Controls.wrapped("");
-  private final Tooltip revertTip = Controls.tip("");
-  private final Tooltip markTip = Controls.tip("");
   private final DialogFrame frame;
-  private final Button revert;
-  private final Button mark;
+  private final OfferButton revert;
+  private final OfferButton mark;
 
-  SnapshotsDialog(@Nullable Window owner, EnvironmentTarget target, ActionStarter starter) {
+  SnapshotsDialog(
+      @Nullable Window owner, EnvironmentTarget target, ActionStarter starter, Lookups lookups) {
     this.target = target;
     this.starter = starter;
+    this.lookups = lookups;
     BorderPane body = new BorderPane(table);
     body.getStyleClass().add("dialog-body");
     unreadable.setId("snapshots-unreadable");
@@ -68,29 +71,15 @@ final class SnapshotsDialog {
     mark = button("snapshots.mark", ActionKind.MARK_SNAPSHOT_DEFAULT);
     Button close = frame.cancelButton(text("snapshots.close"));
     close.setDefaultButton(true);
-    frame.buttons(explained(revert, revertTip), explained(mark, markTip), close);
+    frame.buttons(revert, mark, close);
     fillTable();
     judge(null);
   }
 
-  private Button button(String key, ActionKind kind) {
-    Button button =
-        frame.actionButton(
-            text(key),
-            ActionIcons.of(kind),
-            () -> {
-              Snapshot chosen = table.getSelectionModel().getSelectedItem();
-              frame.close();
-              starter.onSnapshot(kind, target, chosen);
-            });
+  private OfferButton button(String key, ActionKind kind) {
+    Button button = frame.actionButton(text(key), ActionIcons.of(kind), () -> {});
     button.setId(key.replace('.', '-'));
-    return button;
-  }
-
-  private static StackPane explained(Button button, Tooltip tip) {
-    StackPane around = new StackPane(button);
-    Tooltip.install(around, tip);
-    return around;
+    return new OfferButton(button);
   }
 
   private void fillTable() {
@@ -135,33 +124,50 @@ final class SnapshotsDialog {
   }
 
   private void judge(@Nullable Snapshot chosen) {
-    judge(revert, revertTip, ActionKind.REVERT_ENVIRONMENT, chosen);
-    judge(mark, markTip, ActionKind.MARK_SNAPSHOT_DEFAULT, chosen);
-    if (chosen != null && chosen.isDefault()) {
-      mark.setDisable(true);
-      markTip.setText(text("snapshots.is-default"));
-    }
+    boolean isDefault = chosen != null && chosen.isDefault();
+    String choose = chosen == null ? text("snapshots.choose") : null;
+    judge(revert, ActionKind.REVERT_ENVIRONMENT, choose, null);
+    judge(
+        mark,
+        ActionKind.MARK_SNAPSHOT_DEFAULT,
+        choose,
+        isDefault ? text("snapshots.is-default") : null);
   }
 
-  private void judge(Button button, Tooltip tip, ActionKind kind, @Nullable Snapshot chosen) {
-    ActionOffer offer = starter.offer(kind, target);
-    button.setDisable(chosen == null || !offer.possible());
-    tip.setText(chosen == null && offer.possible() ? text("snapshots.choose") : offer.tip());
+  /**
+   * @param choose what to do first; null for nothing
+   * @param already why there is nothing to do; null if there is
+   */
+  private void judge(
+      OfferButton button, ActionKind kind, @Nullable String choose, @Nullable String already) {
+    Offer offer = starter.offer(kind, target);
+    String why = offer.possible() ? choose : offer.why();
+    button.show(
+        new Offer(
+            button.button().getText(),
+            offer.tip(),
+            already == null ? why : already,
+            () -> {
+              Snapshot chosen = table.getSelectionModel().getSelectedItem();
+              frame.close();
+              starter.onSnapshot(kind, target, chosen);
+            }));
   }
 
-  private void take(SnapshotLookup.Answer answer) {
+  private void take(Lookups.Answer<SnapshotListing> answer) {
     switch (answer) {
-      case SnapshotLookup.Answer.Found(List<Snapshot> found, int lost) -> {
-        tellUnreadable(lost);
+      case Lookups.Answer.Found(SnapshotListing found) -> {
+        tellUnreadable(found.unreadable());
         placeholder.setText(text("snapshots.none"));
-        table.getItems().setAll(found);
-        if (!found.isEmpty()) {
+        table.getItems().setAll(found.snapshots());
+        if (!found.snapshots().isEmpty()) {
           table.getSelectionModel().selectFirst();
         }
       }
-      case SnapshotLookup.Answer.Failed(ApiException cause) ->
-          placeholder.setText(FailureWords.sentence(cause, starter.host(target)));
-      case SnapshotLookup.Answer.NotConnected() -> placeholder.setText(text("obstacle.connecting"));
+      case Lookups.Answer.Failed(ApiException cause) ->
+          placeholder.setText(FailureWords.sentence(cause, lookups.host()));
+      case Lookups.Answer.NotWatched<SnapshotListing>() ->
+          placeholder.setText(text("obstacle.account-not-watched"));
     }
   }
 
@@ -170,8 +176,8 @@ final class SnapshotsDialog {
     unreadable.setManaged(entries > 0);
   }
 
-  void show(SnapshotLookup lookup) {
-    lookup.ask(target.key(), this::take);
+  void show() {
+    lookups.ask(service -> service.snapshots(target.key().environment()), this::take);
     frame.show(table);
   }
 }

@@ -5,7 +5,6 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
-import envwatch.model.EnvironmentId;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.DialogFrame;
 import envwatch.ui.kit.FormRows;
@@ -13,6 +12,7 @@ import envwatch.ui.kit.LinesField;
 import envwatch.words.ActionWords;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -32,21 +32,15 @@ final class TakeSnapshotDialog {
   private final CheckBox makeDefault = new CheckBox(text("snapshot.default"));
   private final DialogFrame frame;
 
-  /** What the person wants. */
-  public record Wish(String name, String description, boolean makeDefault) {
-    public Action on(EnvironmentId environment) {
-      return new Action.TakeSnapshot(environment, name, description, makeDefault);
-    }
-  }
-
   /**
    * @param limited whether names may have 32 characters only
+   * @param decided is given the action for a target
    */
   public TakeSnapshotDialog(
       @Nullable Window owner,
       List<EnvironmentTarget> targets,
       boolean limited,
-      Consumer<Wish> wished) {
+      Consumer<Function<EnvironmentTarget, Action>> decided) {
     FormRows form = new FormRows();
     frame =
         new DialogFrame(
@@ -60,7 +54,7 @@ final class TakeSnapshotDialog {
             37,
             29);
     fill(form, limited);
-    Button take = frame.buttons(text("snapshot.take"), () -> wished.accept(wish()));
+    Button take = frame.buttons(text("snapshot.take"), () -> decided.accept(this::action));
     take.setDefaultButton(true);
     take.disableProperty()
         .bind(
@@ -99,9 +93,12 @@ final class TakeSnapshotDialog {
         : text("snapshot.name.hint", LONGEST_NAME);
   }
 
-  private Wish wish() {
-    return new Wish(
-        name.getText().strip(), description.getText().strip(), makeDefault.isSelected());
+  private Action action(EnvironmentTarget target) {
+    return new Action.TakeSnapshot(
+        target.key().environment(),
+        name.getText().strip(),
+        description.getText().strip(),
+        makeDefault.isSelected());
   }
 
   public void show() {

@@ -1,9 +1,9 @@
 package envwatch.ui.choices;
 
-import envwatch.actions.WatchAccess;
 import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.watch.ServiceQuestion;
+import envwatch.watch.WatchAccess;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 

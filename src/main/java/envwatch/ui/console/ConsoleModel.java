@@ -2,10 +2,10 @@ package envwatch.ui.console;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.AccountRules;
 import envwatch.actions.CallOrder;
-import envwatch.actions.CallResult;
-import envwatch.actions.CallRules;
-import envwatch.actions.Verdict;
+import envwatch.actions.Obstacle;
+import envwatch.actions.OrderResult;
 import envwatch.api.ApiException;
 import envwatch.api.RawAnswer;
 import envwatch.catalogue.AnswerReader;
@@ -181,11 +181,11 @@ final class ConsoleModel implements AutoCloseable {
       unanswered(unavailable.orElseThrow());
       return;
     }
-    Verdict verdict =
-        CallRules.judge(
+    Optional<Obstacle> obstacle =
+        AccountRules.of(
             call, one.id(), services.desk().situation(services.dashboard().worldProperty().get()));
-    if (verdict instanceof Verdict.Refused(var obstacle)) {
-      unanswered(ActionWords.sentence(obstacle));
+    if (obstacle.isPresent()) {
+      unanswered(ActionWords.sentence(obstacle.get()));
     } else if (call.operation().effect() == Effect.NOTHING) {
       look(draft, call, one);
     } else {
@@ -220,8 +220,8 @@ final class ConsoleModel implements AutoCloseable {
             .thenAccept(result -> changed(number, draft, result, one)));
   }
 
-  private void changed(int number, CallDraft draft, CallResult result, AccountView one) {
-    RawAnswer answer = result.answer();
+  private void changed(int number, CallDraft draft, OrderResult result, AccountView one) {
+    RawAnswer answer = result.raw();
     if (answer != null) {
       answered(number, draft, answer, one);
       return;

@@ -1,12 +1,12 @@
 package envwatch.ui.console;
 
 import envwatch.actions.Desk;
-import envwatch.actions.WatchAccess;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.util.Time;
 import envwatch.watch.TrainingView;
+import envwatch.watch.WatchAccess;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;

@@ -2,17 +2,17 @@ package envwatch.ui.remote;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.WatchAccess;
 import envwatch.api.Capability;
 import envwatch.model.AccountId;
 import envwatch.ui.choices.Lookups;
 import envwatch.ui.kit.Glyph;
-import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Feature;
 import envwatch.watch.AccountView;
+import envwatch.watch.WatchAccess;
 import envwatch.words.PlainText;
 import java.net.URI;
 import java.util.List;
@@ -61,23 +61,14 @@ public final class CloudFolders implements Feature {
     return shown.stream().map(account -> item(account, shown.size() > 1)).toList();
   }
 
-  /** An item that is disabled says why in its own text: it has no tip. */
   private MenuItem item(AccountView account, boolean several) {
     String label =
         several
             ? text("cloud-folder.item.of", PlainText.name(account.name()))
             : text("cloud-folder.item");
-    AccessOffer offer = AccessOffer.of(account, Capability.CLOUD_FOLDER);
-    String obstacle = offer.obstacle();
-    MenuItem item =
-        new MenuItem(
-            obstacle == null ? label : text("action.menu.why", label, obstacle),
-            new Icon(Glyph.FOLDER_OPEN));
-    item.setId("item-cloud-folder");
-    item.setMnemonicParsing(false);
-    item.setDisable(!offer.open());
-    item.setOnAction(event -> open(account));
-    return item;
+    String why = AccessObstacles.of(account, Capability.CLOUD_FOLDER);
+    return new Offer(label, "", why, () -> open(account))
+        .item("item-cloud-folder", Glyph.FOLDER_OPEN);
   }
 
   private void open(AccountView account) {

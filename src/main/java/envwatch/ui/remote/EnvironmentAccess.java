@@ -9,6 +9,7 @@ import envwatch.ui.kit.Confirmation;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
@@ -68,9 +69,8 @@ public final class EnvironmentAccess implements Feature {
   /** Why an environment cannot be opened in the web application now, in words; null if it can. */
   public @Nullable String webObstacle(EnvironmentKey key) {
     WorldView world = model.worldProperty().get();
-    return AccessOffer.ofWebApplication(
-            world.account(key.account()).orElse(null), environment(key, world))
-        .obstacle();
+    return AccessObstacles.ofWebApplication(
+        world.account(key.account()).orElse(null), environment(key, world));
   }
 
   /** Opens an environment in the web application. */
@@ -135,44 +135,24 @@ public final class EnvironmentAccess implements Feature {
   }
 
   private MenuItem remoteDesktop(EnvironmentRow environment, Machine machine, String label) {
-    AccessOffer offer = AccessOffer.ofRemoteDesktop(account(environment), machine);
-    return item(
-        "item-remote-desktop",
-        label,
-        Glyph.DESKTOP_WINDOWS,
-        offer,
-        () -> desktops.open(environment.key(), environment.name(), machine));
+    return new Offer(
+            PlainText.line(label),
+            "",
+            AccessObstacles.ofRemoteDesktop(account(environment), machine),
+            () -> desktops.open(environment.key(), environment.name(), machine))
+        .item("item-remote-desktop", Glyph.DESKTOP_WINDOWS);
   }
 
   private MenuItem webApplication(EnvironmentRow row) {
-    AccountView account = account(row);
-    Environment environment = row.environment();
-    return item(
-        "item-web-application",
-        text("access.web"),
-        Glyph.OPEN_IN_BROWSER,
-        AccessOffer.ofWebApplication(account, environment),
-        () -> {
-          if (account != null && environment != null) {
-            webApplication.open(account, environment);
-          }
-        });
+    return new Offer(
+            text("access.web"),
+            "",
+            AccessObstacles.ofWebApplication(account(row), row.environment()),
+            () -> openWeb(row.key()))
+        .item("item-web-application", Glyph.OPEN_IN_BROWSER);
   }
 
   private @Nullable AccountView account(EnvironmentRow row) {
     return model.worldProperty().get().account(row.key().account()).orElse(null);
-  }
-
-  /** An item that is disabled says why in its own text: it has no tip. */
-  private static MenuItem item(
-      String id, String label, Glyph icon, AccessOffer offer, Runnable action) {
-    String obstacle = offer.obstacle();
-    String words = obstacle == null ? label : text("action.menu.why", label, obstacle);
-    MenuItem item = new MenuItem(PlainText.line(words), new Icon(icon));
-    item.setId(id);
-    item.setMnemonicParsing(false);
-    item.setDisable(!offer.open());
-    item.setOnAction(event -> action.run());
-    return item;
   }
 }

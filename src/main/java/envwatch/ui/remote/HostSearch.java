@@ -41,7 +41,7 @@ final class HostSearch {
   void find(String host) {
     List<AccountView> asked =
         model.shownAccounts().stream()
-            .filter(account -> AccessOffer.offers(account, Capability.FIND_BY_HOST_NAME))
+            .filter(account -> AccessObstacles.offers(account, Capability.FIND_BY_HOST_NAME))
             .toList();
     String typed = model.filterTextProperty().get();
     Consumer<AccessNote> note = notes.begin(AccessNote.underWay(text("access.host.asking", host)));

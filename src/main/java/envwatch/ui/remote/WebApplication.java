@@ -25,11 +25,11 @@ final class WebApplication {
   }
 
   void open(AccountView account, Environment environment) {
-    if (AccessOffer.offers(account, Capability.LOGIN_LINK)) {
+    if (AccessObstacles.offers(account, Capability.LOGIN_LINK)) {
       openSignedIn(account, environment);
       return;
     }
-    URI page = AccessOffer.page(account, environment);
+    URI page = AccessObstacles.page(account, environment);
     if (page != null) {
       desk.browse().accept(page);
     }

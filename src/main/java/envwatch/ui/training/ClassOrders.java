@@ -3,16 +3,14 @@ package envwatch.ui.training;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.AccountRules;
 import envwatch.actions.ClassOrder;
-import envwatch.actions.ClassResult;
-import envwatch.actions.ClassRules;
 import envwatch.actions.ClassTarget;
 import envwatch.actions.Desk;
-import envwatch.actions.Obstacle;
+import envwatch.actions.OrderResult;
 import envwatch.actions.Outcome;
 import envwatch.actions.Situation;
 import envwatch.actions.StudentOrders;
-import envwatch.actions.Verdict;
 import envwatch.model.ActionKind;
 import envwatch.model.Secret;
 import envwatch.model.training.Student;
@@ -78,10 +76,9 @@ public final class ClassOrders {
 
   /** Why a change of a class is not possible now; null if it is. */
   public @Nullable String why(ClassView seen, TrainingAction action) {
-    return ClassRules.judge(action, seen.key().account(), situation())
-            instanceof Verdict.Refused(Obstacle obstacle)
-        ? ActionWords.sentence(obstacle)
-        : null;
+    return AccountRules.of(action, seen.key().account(), situation())
+        .map(ActionWords::sentence)
+        .orElse(null);
   }
 
   /** Asks where the kind of change does, and sends it then. */
@@ -215,7 +212,7 @@ public final class ClassOrders {
         });
   }
 
-  private void follow(ClassOrder order, Consumer<ClassResult> shown) {
+  private void follow(ClassOrder order, Consumer<OrderResult> shown) {
     Defects.reportFrom(
         desk.submit(order).thenAccept(result -> javaFxThread.execute(() -> shown.accept(result))));
   }

@@ -10,7 +10,6 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.model.training.Student;
 import envwatch.model.training.TrainingAction;
-import envwatch.ui.actions.ActionOffer;
 import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Glyph;
@@ -124,7 +123,7 @@ final class StudentOffers {
     List<EnvironmentTarget> having = targets(students);
     List<EnvironmentTarget> targets =
         targets(students.stream().filter(student -> student.mayBeAsked(kind)).toList());
-    ActionOffer offer = environments.offer(kind, targets);
+    var offer = environments.offer(kind, targets);
     String why = null;
     if (students.isEmpty()) {
       why = nobody();
@@ -133,7 +132,7 @@ final class StudentOffers {
     } else if (targets.isEmpty()) {
       why = text("classes.not-now");
     } else if (!offer.possible()) {
-      why = offer.tip();
+      why = offer.why();
     }
     return new Offer(
         envwatch.words.Messages.key(kind),

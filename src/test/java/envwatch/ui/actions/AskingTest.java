@@ -214,10 +214,11 @@ class AskingTest {
   @Test
   void aRevertSaysSinceWhenWorkIsLostOnceThatIsKnown() {
     window.world.service.snapshots = List.of(snapshot("s1", "Day 2", true));
+    window.world.holdQuestions();
     start(ActionKind.REVERT_ENVIRONMENT, target("Anna"));
     assertThat(window.words("since")).isEmpty();
 
-    window.happens(window.requests::answerAll);
+    window.happens(window.world::askHeldQuestions);
 
     assertThat(window.words("since")).startsWith("Snapshot “Day 2” was taken on Fri 20 Nov");
   }

@@ -2,10 +2,10 @@ package envwatch.ui.actions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.ActionResult;
 import envwatch.actions.Activity;
 import envwatch.actions.Desk;
 import envwatch.actions.FakeWorld;
+import envwatch.actions.OrderResult;
 import envwatch.actions.Outcome;
 import envwatch.actions.Requested;
 import envwatch.api.ApiException;
@@ -14,8 +14,10 @@ import envwatch.model.Phase;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.DashboardModel;
 import envwatch.watch.FakeTime;
+import envwatch.words.OutcomeWords;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -29,7 +31,7 @@ class CreationDeskTest {
   private final FakeWorld world = new FakeWorld(time);
   private final DashboardModel model =
       OnJavaFx.call(() -> new DashboardModel(time.instant(), Duration.ofHours(2)));
-  private final List<CreationDesk.Result> results = new ArrayList<>();
+  private final List<OrderResult> results = new ArrayList<>();
 
   private void create(Outcome outcome) {
     world.subscribe(view -> OnJavaFx.run(() -> model.apply(view)));
@@ -58,7 +60,8 @@ class CreationDeskTest {
             Desk.class.getClassLoader(),
             new Class<?>[] {Desk.class},
             (desk, method, given) ->
-                CompletableFuture.completedFuture(new ActionResult(activity, null, null)));
+                CompletableFuture.completedFuture(
+                    new OrderResult(activity, null, null, null, null)));
   }
 
   @Test
@@ -66,9 +69,9 @@ class CreationDeskTest {
     create(new Outcome.WentWrong("Creation Failed"));
     assertThat(results)
         .singleElement()
-        .isInstanceOfSatisfying(
-            CreationDesk.Result.Unclear.class,
-            unclear -> assertThat(unclear.why()).contains("Creation Failed"));
+        .satisfies(
+            result -> assertThat(effect(result)).isEqualTo(Outcome.Effect.UNCLEAR),
+            result -> assertThat(words(result)).contains("Creation Failed"));
   }
 
   @Test
@@ -83,8 +86,16 @@ class CreationDeskTest {
     create(new Outcome.Refused(new ApiException.Rejected("0x1", "no quota left")));
     assertThat(results)
         .singleElement()
-        .isInstanceOfSatisfying(
-            CreationDesk.Result.Refused.class,
-            refused -> assertThat(refused.why()).contains("no quota left"));
+        .satisfies(
+            result -> assertThat(effect(result)).isEqualTo(Outcome.Effect.NONE),
+            result -> assertThat(words(result)).contains("no quota left"));
+  }
+
+  private static Outcome.Effect effect(OrderResult result) {
+    return result.activity().outcome().effect();
+  }
+
+  private static String words(OrderResult result) {
+    return OutcomeWords.sentence(result.activity(), ZoneOffset.UTC);
   }
 }

@@ -309,7 +309,7 @@ class EnvironmentAccessTest {
     OnJavaFx.run(() -> {
       Machine stopped = SampleWorld.machine("m", "db", Phase.SUSPENDED, "Stopped", 0);
       AccountView account = dashboard.model().worldProperty().get().accounts().getFirst();
-      assertThat(AccessOffer.ofRemoteDesktop(account, stopped).obstacle())
+      assertThat(AccessObstacles.ofRemoteDesktop(account, stopped))
           .isEqualTo(text("access.remote.not-running"));
     });
   }

@@ -2,7 +2,6 @@ package envwatch.ui.training.check;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.WatchAccess;
 import envwatch.model.training.ClassKey;
 import envwatch.training.check.CheckKnowledge;
 import envwatch.training.check.CheckResult;
@@ -23,6 +22,7 @@ import envwatch.ui.training.OpenClass;
 import envwatch.util.Time;
 import envwatch.watch.ClassView;
 import envwatch.watch.Classes;
+import envwatch.watch.WatchAccess;
 import envwatch.words.CheckWords;
 import envwatch.words.PlainText;
 import java.time.Instant;

@@ -1,6 +1,5 @@
 package envwatch.ui.training.check;
 
-import envwatch.actions.WatchAccess;
 import envwatch.model.AccountId;
 import envwatch.model.training.ClassKey;
 import envwatch.training.check.CheckKnowledge;
@@ -19,6 +18,7 @@ import envwatch.watch.ClassView;
 import envwatch.watch.Classes;
 import envwatch.watch.Link;
 import envwatch.watch.TrainingView;
+import envwatch.watch.WatchAccess;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;

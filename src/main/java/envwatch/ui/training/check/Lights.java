@@ -1,6 +1,5 @@
 package envwatch.ui.training.check;
 
-import envwatch.actions.WatchAccess;
 import envwatch.training.check.CheckInput;
 import envwatch.training.check.Knowledge;
 import envwatch.training.check.LightsLeftOn;
@@ -11,6 +10,7 @@ import envwatch.util.Subscription;
 import envwatch.watch.ClassView;
 import envwatch.watch.Classes;
 import envwatch.watch.TrainingView;
+import envwatch.watch.WatchAccess;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;

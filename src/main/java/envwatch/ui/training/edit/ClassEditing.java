@@ -3,7 +3,6 @@ package envwatch.ui.training.edit;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.Desk;
-import envwatch.actions.WatchAccess;
 import envwatch.api.Capability;
 import envwatch.model.AccountId;
 import envwatch.model.training.ClassKey;
@@ -20,6 +19,7 @@ import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
 import envwatch.watch.AccountView;
 import envwatch.watch.ClassView;
+import envwatch.watch.WatchAccess;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,13 +1,12 @@
 package envwatch.ui.training.edit;
 
+import envwatch.actions.AccountRules;
 import envwatch.actions.Activity;
 import envwatch.actions.ClassOrder;
-import envwatch.actions.ClassResult;
-import envwatch.actions.ClassRules;
 import envwatch.actions.ClassTarget;
 import envwatch.actions.Desk;
+import envwatch.actions.OrderResult;
 import envwatch.actions.Outcome;
-import envwatch.actions.Verdict;
 import envwatch.model.AccountId;
 import envwatch.model.training.ClassId;
 import envwatch.model.training.ClassKey;
@@ -47,10 +46,7 @@ final class DeskSender implements ChangeSender {
 
   @Override
   public Optional<String> obstacle() {
-    return switch (ClassRules.judge(account, desk.situation(world.get()))) {
-      case Verdict.Allowed allowed -> Optional.empty();
-      case Verdict.Refused(var obstacle) -> Optional.of(ActionWords.sentence(obstacle));
-    };
+    return AccountRules.classes(account, desk.situation(world.get())).map(ActionWords::sentence);
   }
 
   @Override
@@ -81,7 +77,7 @@ final class DeskSender implements ChangeSender {
         new ClassTarget(account, id, change.className(), change.people()), change.action());
   }
 
-  private Result result(ClassResult result) {
+  private Result result(OrderResult result) {
     Activity activity = result.activity();
     String words = OutcomeWords.sentence(activity, ZoneId.systemDefault());
     return activity.outcome().effect() == Outcome.Effect.ACCEPTED

@@ -6,7 +6,6 @@ import envwatch.actions.ActionDesk;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
-import envwatch.actions.WatchAccess;
 import envwatch.api.ApiException;
 import envwatch.api.Connection;
 import envwatch.api.TrainingService;
@@ -79,7 +78,7 @@ class ImportJourneyTest {
                 simulator.apiKey(),
                 List.of())));
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionDesk(WatchAccess.of(watch), time, requests, log, () -> readOnly);
+    desk = new ActionDesk(watch, time, requests, log, () -> readOnly);
     form = new OpenForm();
     time.advance(Duration.ofMinutes(1));
   }

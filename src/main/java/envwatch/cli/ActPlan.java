@@ -25,14 +25,14 @@ import java.util.stream.Stream;
  * @param orders in the order in which things were chosen
  * @param leftOut what the action is not possible for, with the reason
  */
-record Plan(Wish wish, List<Order> orders, List<Fate> leftOut) {
-  public Plan {
+record ActPlan(Wish wish, List<Order> orders, List<ActResult> leftOut) {
+  public ActPlan {
     orders = List.copyOf(orders);
     leftOut = List.copyOf(leftOut);
   }
 
   /** For environments, each of which was looked at. */
-  public static Plan of(Wish wish, List<WatchedEnvironment> chosen, Situation situation) {
+  public static ActPlan of(Wish wish, List<WatchedEnvironment> chosen, Situation situation) {
     List<EnvironmentTarget> targets =
         chosen.stream().flatMap(watched -> wish.targets(watched).stream()).toList();
     Selection selection = Selection.of(wish.kind(), targets, situation);
@@ -40,11 +40,13 @@ record Plan(Wish wish, List<Order> orders, List<Fate> leftOut) {
     selection
         .fitting()
         .forEach(target -> orders.add(new EnvironmentOrder(target, wish.action(target))));
-    List<Fate> leftOut = new ArrayList<>();
-    selection.leftOut().forEach(each -> leftOut.add(Fate.leftOut(each.target(), each.obstacle())));
+    List<ActResult> leftOut = new ArrayList<>();
+    selection
+        .leftOut()
+        .forEach(each -> leftOut.add(ActResult.leftOut(each.target(), each.obstacle())));
     missing(wish, targets)
-        .forEach(id -> leftOut.add(Fate.leftOut(id, Obstacle.of(Obstacle.Kind.GONE))));
-    return new Plan(wish, orders, leftOut);
+        .forEach(id -> leftOut.add(ActResult.leftOut(id, Obstacle.of(Obstacle.Kind.GONE))));
+    return new ActPlan(wish, orders, leftOut);
   }
 
   private static Set<String> missing(Wish wish, List<EnvironmentTarget> targets) {
@@ -61,32 +63,32 @@ record Plan(Wish wish, List<Order> orders, List<Fate> leftOut) {
    *
    * @param key of the class, whose name is not asked for: its id was written
    */
-  public static Plan ofStudents(
+  public static ActPlan ofStudents(
       Wish wish, ClassKey key, List<Student> students, Situation situation) {
     if (!wish.plain() || wish.kind().onMachine()) {
       return withoutStudents(wish, key.account(), students, situation);
     }
     StudentOrders found = StudentOrders.of(wish.kind(), key, key.id().value(), students, situation);
-    return new Plan(
+    return new ActPlan(
         wish,
         found.orders(),
         found.leftOut().stream()
-            .map(each -> Fate.leftOut(each.student().name(), each.obstacle()))
+            .map(each -> ActResult.leftOut(each.student().name(), each.obstacle()))
             .toList());
   }
 
   /** Actions that the service does not offer for students. */
-  private static Plan withoutStudents(
+  private static ActPlan withoutStudents(
       Wish wish, AccountId account, List<Student> students, Situation situation) {
     List<WatchedEnvironment> chosen = new ArrayList<>();
-    List<Fate> none = new ArrayList<>();
+    List<ActResult> none = new ArrayList<>();
     for (Student student : students) {
       WatchedEnvironment watched =
           student.environment() == null
               ? null
               : situation.find(new EnvironmentKey(account, student.environment()));
       if (watched == null) {
-        none.add(Fate.leftOut(student.name(), Obstacle.of(Obstacle.Kind.NO_ENVIRONMENT)));
+        none.add(ActResult.leftOut(student.name(), Obstacle.of(Obstacle.Kind.NO_ENVIRONMENT)));
       } else {
         chosen.add(watched);
       }
@@ -95,8 +97,8 @@ record Plan(Wish wish, List<Order> orders, List<Fate> leftOut) {
   }
 
   /** The same, with more that is left out. */
-  Plan withLeftOut(List<Fate> more) {
-    return new Plan(wish, orders, Stream.concat(leftOut.stream(), more.stream()).toList());
+  ActPlan withLeftOut(List<ActResult> more) {
+    return new ActPlan(wish, orders, Stream.concat(leftOut.stream(), more.stream()).toList());
   }
 
   /** The environments and machines of the orders, without those of students' orders. */

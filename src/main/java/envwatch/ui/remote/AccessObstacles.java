@@ -12,53 +12,41 @@ import envwatch.watch.Link;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Whether a way to a machine or an environment is open now.
- *
- * @param obstacle why not, in words; null when it is open
- */
-record AccessOffer(@Nullable String obstacle) {
-  private static final AccessOffer OPEN = new AccessOffer(null);
+/** Why a way to a machine or an environment is not open now, in words; null when it is. */
+final class AccessObstacles {
+  private AccessObstacles() {}
 
-  boolean open() {
-    return obstacle == null;
-  }
-
-  private static AccessOffer closed(String key) {
-    return new AccessOffer(text(key));
-  }
-
-  static AccessOffer ofRemoteDesktop(@Nullable AccountView account, Machine machine) {
+  static @Nullable String ofRemoteDesktop(@Nullable AccountView account, Machine machine) {
     if (account == null || !connected(account)) {
-      return closed("access.not-connected");
+      return text("access.not-connected");
     }
     if (!offers(account, Capability.REMOTE_ACCESS_FILE)) {
-      return closed("access.remote.not-offered");
+      return text("access.remote.not-offered");
     }
-    return machine.running() ? OPEN : closed("access.remote.not-running");
+    return machine.running() ? null : text("access.remote.not-running");
   }
 
   /** What an account as a whole has by this capability. */
-  static AccessOffer of(AccountView account, Capability capability) {
+  static @Nullable String of(AccountView account, Capability capability) {
     if (!connected(account)) {
-      return closed("access.not-connected");
+      return text("access.not-connected");
     }
     return offers(account, capability)
-        ? OPEN
-        : new AccessOffer(text("obstacle.not-offered", String.valueOf(account.version())));
+        ? null
+        : text("obstacle.not-offered", String.valueOf(account.version()));
   }
 
   /** With a signed-in link where the service gives one, else with the page known. */
-  static AccessOffer ofWebApplication(
+  static @Nullable String ofWebApplication(
       @Nullable AccountView account, @Nullable Environment environment) {
     if (account == null || !connected(account)) {
-      return closed("access.not-connected");
+      return text("access.not-connected");
     }
     if (environment == null) {
-      return closed("access.web.not-seen");
+      return text("access.web.not-seen");
     }
     boolean possible = offers(account, Capability.LOGIN_LINK) || page(account, environment) != null;
-    return possible ? OPEN : closed("access.web.not-offered");
+    return possible ? null : text("access.web.not-offered");
   }
 
   /** The environment's page without signing in; null when it is not one of the service's own. */

@@ -1,0 +1,140 @@
+package envwatch.cli;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.api.ApiException;
+import envwatch.filter.Filter;
+import envwatch.model.ApiAccount;
+import envwatch.model.training.ClassId;
+import envwatch.words.MistakeWords;
+import envwatch.words.TerminalText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** What commands share: the options before their name, where they print, and their accounts. */
+abstract class Subcommand implements Callable<Integer> {
+  /** The exit code if nothing could be looked at or asked. */
+  static final int COULD_NOT_LOOK = 2;
+
+  final CliContext context;
+
+  @ParentCommand private EnvwatchCommand parent;
+  @Spec private CommandSpec spec;
+
+  Subcommand(CliContext context) {
+    this.context = context;
+  }
+
+  /** What a command does, with an exit code. */
+  @FunctionalInterface
+  interface Work<T> {
+    int with(T subject) throws UsageException, IOException, InterruptedException;
+  }
+
+  final CommonOptions options() {
+    return parent.options();
+  }
+
+  final Path dataFolder() {
+    return options().directories().data();
+  }
+
+  final PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  final PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
+  /** Prints a sentence to standard error. */
+  final void say(String sentence) {
+    err().println(plain(sentence));
+    err().flush();
+  }
+
+  /** Terminals need no direction marks. */
+  static String plain(String sentence) {
+    return TerminalText.plain(sentence.replace("\u200E", ""));
+  }
+
+  /** The accounts of the options, or those that the window shows. */
+  final ChosenAccounts accounts() throws UsageException, IOException {
+    return ChosenAccounts.open(context, options(), false, err());
+  }
+
+  /** The same where {@code --environment} selects from the accounts. */
+  final ChosenAccounts accountsToSelectFrom() throws UsageException, IOException {
+    return ChosenAccounts.open(context, options(), true, err());
+  }
+
+  /** Tells which accounts cannot sign in, and works with the others unless there are none. */
+  final int with(ChosenAccounts accounts, Work<ChosenAccounts> work)
+      throws UsageException, IOException {
+    try (accounts) {
+      accounts.problems().forEach(this::say);
+      return accounts.accounts().isEmpty() ? COULD_NOT_LOOK : work.with(accounts);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return COULD_NOT_LOOK;
+    }
+  }
+
+  /** Works with a class of the first account that sees it, and tells why others do not. */
+  final int withClass(ClassId id, ChosenAccounts accounts, Work<AwaitedClass> work)
+      throws UsageException, IOException, InterruptedException {
+    for (ApiAccount account : accounts.accounts()) {
+      try (AwaitedClass found =
+          AwaitedClass.open(accounts.connector(), account, id, context.clock().instant())) {
+        return work.with(found);
+      } catch (ApiException e) {
+        say(AccountWhy.sentence(id, account, e));
+      }
+    }
+    return COULD_NOT_LOOK;
+  }
+
+  /** Judges which environments on their way are stuck, by the times that the window recorded. */
+  final StillWatch stillWatch() {
+    return new StillWatch(RecordedKnowledge.times(dataFolder()));
+  }
+
+  /**
+   * @param written null for a filter that matches everything
+   */
+  static Filter filter(@Nullable String written) throws UsageException {
+    Filter filter = Filter.parse(written == null ? "" : written);
+    if (!filter.mistakes().isEmpty()) {
+      throw new UsageException(MistakeWords.of(filter).lines().findFirst().orElse(""));
+    }
+    return filter;
+  }
+
+  /**
+   * @param written null if no class was chosen
+   * @param blank the key of the sentence that refuses an empty one
+   */
+  static @Nullable ClassId classId(@Nullable String written, String blank) throws UsageException {
+    if (written == null) {
+      return null;
+    }
+    if (written.isBlank()) {
+      throw new UsageException(text(blank));
+    }
+    return new ClassId(written.strip());
+  }
+
+  /** How many of the ways to select environments were used. */
+  final int selections(@Nullable String filter, @Nullable String trainingClass)
+      throws UsageException {
+    return (options().environments().isEmpty() ? 0 : 1)
+        + (filter == null ? 0 : 1)
+        + (trainingClass == null ? 0 : 1);
+  }
+}

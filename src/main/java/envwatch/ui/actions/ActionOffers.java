@@ -1,0 +1,44 @@
+package envwatch.ui.actions;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.Selection;
+import envwatch.actions.Situation;
+import envwatch.model.ActionKind;
+import envwatch.ui.kit.Offer;
+import envwatch.words.ActionWords;
+import java.util.List;
+
+/** What buttons and menu items say about actions on the chosen targets. */
+final class ActionOffers {
+  private ActionOffers() {}
+
+  static Offer of(
+      ActionKind kind, List<EnvironmentTarget> targets, Situation situation, Runnable run) {
+    String name = ActionWords.name(kind);
+    String tip = ActionWords.tip(kind);
+    if (targets.isEmpty()) {
+      return new Offer(name, tip, text("action.none-selected"), run);
+    }
+    if (kind.onlyForOne() && targets.size() > 1) {
+      return new Offer(name, tip, text("action.one-only"), run);
+    }
+    Selection selection = Selection.of(kind, targets, situation);
+    if (!selection.possible()) {
+      return new Offer(name, tip, why(selection), run);
+    }
+    int fitting = selection.fitting().size();
+    return new Offer(
+        targets.size() == 1 ? name : text("selection.all", name, fitting),
+        selection.leftOut().isEmpty() ? tip : ActionWords.mixed(selection),
+        null,
+        run);
+  }
+
+  private static String why(Selection selection) {
+    return selection.total() == 1
+        ? ActionWords.sentence(selection.leftOut().getFirst().obstacle())
+        : ActionWords.mixed(selection);
+  }
+}

@@ -1,0 +1,40 @@
+package envwatch.ui.kit;
+
+import javafx.scene.control.Button;
+import javafx.scene.layout.StackPane;
+
+/**
+ * A button for an offer. A disabled button shows no tip, so the tip, which says why, belongs to the
+ * pane around it.
+ */
+public final class OfferButton extends StackPane {
+  private final Button button;
+
+  /**
+   * @param button made elsewhere, such as one of a dialog
+   */
+  public OfferButton(Button button) {
+    super(button);
+    this.button = button;
+  }
+
+  /** A compact button, as in bars. */
+  public OfferButton(String id) {
+    this(new Button());
+    button.setId(id);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.getStyleClass().add("compact");
+  }
+
+  public Button button() {
+    return button;
+  }
+
+  public void show(Offer offer) {
+    button.setText(offer.label());
+    button.setDisable(!offer.possible());
+    button.setOnAction(event -> offer.run().run());
+    Controls.tip(this, offer.told());
+    button.setAccessibleHelp(offer.told());
+  }
+}
