@@ -4,8 +4,13 @@ import envwatch.model.Environment;
 import envwatch.model.training.ClassDetails;
 import envwatch.model.training.Student;
 import envwatch.watch.ClassStudents;
+import envwatch.watch.ClassView;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,8 +40,39 @@ record Facts(
     return input.knowledge();
   }
 
+  ClassView view() {
+    return input.view();
+  }
+
+  /** Null if the list of students was never seen. */
+  @Nullable ClassStudents students() {
+    return input.view().students();
+  }
+
+  /** The environments that the service lists for the class; empty if they were not asked for. */
+  List<Environment> listed() {
+    return input.listed() == null ? List.of() : input.listed();
+  }
+
   public @Nullable ClassDetails details() {
     return input.view().details();
+  }
+
+  /** The addresses of the lead instructor and of who created the class, {@link #folded}. */
+  Set<String> instructors() {
+    ClassDetails details = details();
+    return Stream.of(
+            view().trainingClass().instructor(),
+            details == null ? null : details.instructorEmail(),
+            details == null ? null : details.creatorEmail())
+        .flatMap(Stream::ofNullable)
+        .map(Facts::folded)
+        .collect(Collectors.toSet());
+  }
+
+  /** An e-mail address in the form in which addresses are compared; empty for none. */
+  static String folded(@Nullable String email) {
+    return email == null ? "" : email.strip().toLowerCase(Locale.ROOT);
   }
 
   /** Whether the class has not begun, as far as is known. */

@@ -91,6 +91,11 @@ record SeatFacts(
     return status == null ? null : status.phase();
   }
 
+  /** Whether the state of its environment is not known. */
+  boolean unknown() {
+    return hasEnvironment() && status == null;
+  }
+
   public boolean running() {
     return phase() == Phase.RUNNING;
   }

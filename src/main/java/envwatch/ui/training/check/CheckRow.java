@@ -140,12 +140,12 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
   }
 
   private static List<CheckRow> shared(CheckResult result, Level level, ZoneId zone) {
-    record Alike(Question question, Class<? extends Fact> fact, Class<?> remedy) {}
+    record Alike(Question question, Class<? extends Fact> fact, Remedy remedy) {}
     Map<Alike, List<Finding>> lines = new LinkedHashMap<>();
     for (Finding finding : result.findings(level)) {
       lines
           .computeIfAbsent(
-              new Alike(finding.question(), finding.fact().getClass(), finding.remedy().getClass()),
+              new Alike(finding.question(), finding.fact().getClass(), finding.remedy()),
               key -> new ArrayList<>())
           .add(finding);
     }

@@ -18,7 +18,7 @@ record FallingAsleep(List<Finding> findings) {
         result
             .findings()
             .filter(finding -> finding.fact() instanceof Fact.FallsAsleep)
-            .filter(finding -> finding.remedy() instanceof Remedy.Postpone)
+            .filter(finding -> finding.remedy() == Remedy.POSTPONE)
             .toList());
   }
 

@@ -10,10 +10,8 @@ import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.training.Student;
-import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingAction;
 import envwatch.training.check.Finding;
-import envwatch.training.check.Remedy;
 import envwatch.training.check.Seat;
 import envwatch.ui.training.ClassOrders;
 import envwatch.watch.ClassView;
@@ -49,29 +47,29 @@ final class Remedies {
     if (findings.isEmpty()) {
       return null;
     }
-    Finding first = findings.getFirst();
-    return switch (first.remedy()) {
-      case Remedy.None none -> null;
-      case Remedy.Resume resume -> labeled(findings, resume(seen, findings));
-      case Remedy.Postpone postpone ->
+    return switch (findings.getFirst().remedy()) {
+      case NONE -> null;
+      case RESUME -> labeled(findings, resume(seen, findings));
+      case POSTPONE ->
           labeled(findings, onEnvironments(ActionKind.POSTPONE_INACTIVITY, seen, findings));
-      case Remedy.Extend extend ->
+      case EXTEND ->
           labeled(findings, onEnvironments(ActionKind.EXTEND_ENVIRONMENT, seen, findings));
-      case Remedy.Revert revert ->
+      case REVERT ->
           labeled(findings, onEnvironments(ActionKind.REVERT_ENVIRONMENT, seen, findings));
-      case Remedy.Reboot reboot -> labeled(findings, reboot(seen, first, reboot));
-      case Remedy.Invite invite -> labeled(findings, invite(seen, findings));
-      case Remedy.MakePersonalLink link ->
-          count(findings) == 1 ? labeled(findings, link(seen, link.student())) : null;
-      case Remedy.OpenWeb open ->
-          count(findings) == 1 ? labeled(findings, open(seen, open.environment())) : null;
+      case REBOOT -> labeled(findings, reboot(seen, findings.getFirst()));
+      case INVITE -> labeled(findings, invite(seen, findings));
+      case PERSONAL_LINK -> count(findings) == 1 ? labeled(findings, link(seen, findings)) : null;
+      case OPEN_WEB -> count(findings) == 1 ? labeled(findings, open(seen, findings)) : null;
     };
   }
 
   /** Without words of its own. */
   private record Way(@Nullable String obstacle, Runnable run) {}
 
-  private static Mending labeled(List<Finding> findings, Way way) {
+  private static @Nullable Mending labeled(List<Finding> findings, @Nullable Way way) {
+    if (way == null) {
+      return null;
+    }
     String label = CheckWords.remedy(findings.getFirst().remedy());
     long count = count(findings);
     return new Mending(
@@ -167,17 +165,21 @@ final class Remedies {
     return onTargets(kind, targets.stream().distinct().toList());
   }
 
-  private Way reboot(ClassView seen, Finding finding, Remedy.Reboot reboot) {
-    EnvironmentTarget environment = target(seen, reboot.environment(), "");
+  private @Nullable Way reboot(ClassView seen, Finding finding) {
+    EnvironmentId id = finding.environment();
     Finding.Which machine = finding.machine();
+    if (id == null || machine == null) {
+      return null;
+    }
+    EnvironmentTarget environment = target(seen, id, "");
     return onTargets(
         ActionKind.REBOOT_MACHINE,
         List.of(
             EnvironmentTarget.machine(
                 environment.key(),
                 environment.environmentName(),
-                reboot.machine(),
-                PlainText.name(machine == null ? reboot.machine().value() : machine.name()))));
+                machine.id(),
+                PlainText.name(machine.name()))));
   }
 
   private Way onTargets(ActionKind kind, List<EnvironmentTarget> targets) {
@@ -204,16 +206,21 @@ final class Remedies {
   }
 
   /** The link signs in whoever opens it: it goes to the clipboard as a password does. */
-  private Way link(ClassView seen, StudentId id) {
+  private Way link(ClassView seen, List<Finding> findings) {
+    Seat seat = findings.getFirst().seat();
     return listed(seen)
-        .filter(student -> student.id().equals(id))
+        .filter(student -> seat != null && student.id().equals(seat.student()))
         .findFirst()
         .map(student ->
             new Way(orders.linkObstacle(seen, student), () -> orders.copyLink(seen, student)))
         .orElseGet(() -> new Way(text("classes.no-email"), () -> {}));
   }
 
-  private Way open(ClassView seen, EnvironmentId id) {
+  private @Nullable Way open(ClassView seen, List<Finding> findings) {
+    EnvironmentId id = findings.getFirst().environment();
+    if (id == null) {
+      return null;
+    }
     EnvironmentKey key = new EnvironmentKey(seen.key().account(), id);
     return new Way(web.obstacle().apply(key), () -> web.open().accept(key));
   }
