@@ -150,7 +150,7 @@ record Capabilities(
         new CheckKnowledge(history, () -> presentation.activities().activities().newestFirst());
     ClassOrders orders =
         new ClassOrders(
-            model, presentation.desk(), knowledge, clipboard, Platform::runLater, stage);
+            model, presentation.desk(), actions, knowledge, clipboard, Platform::runLater, stage);
     ClassesFeature classes =
         new ClassesFeature(
             model,
@@ -164,7 +164,6 @@ record Capabilities(
                         knowledge,
                         session.time(),
                         orders,
-                        actions::start,
                         new WebAccess(access::webObstacle, access::openWeb),
                         clipboard,
                         export,
@@ -173,7 +172,6 @@ record Capabilities(
                 new ClassActions(
                     model,
                     presentation.desk(),
-                    actions,
                     orders,
                     clipboard,
                     presentation.reveal(session),

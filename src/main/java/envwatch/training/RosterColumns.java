@@ -21,69 +21,35 @@ record RosterColumns(int email, int firstName, int lastName, int fullName, boole
   private static final int MOST_COMPARED = 200;
 
   private static final Set<String> EMAIL =
-      Set.of(
-          "email",
-          "mail",
-          "emailaddress",
-          "mailaddress",
-          "primaryemail",
-          "useremail",
-          "userprincipalname",
-          "emailadresse",
-          "adressemail",
-          "adresseemail",
-          "adressedecourriel",
-          "courriel",
-          "correo",
-          "correoelectronico",
-          "direcciondecorreo",
-          "indirizzoemail");
+      words(
+          """
+          email mail emailaddress mailaddress primaryemail useremail userprincipalname
+          emailadresse adressemail adresseemail adressedecourriel courriel correo
+          correoelectronico direcciondecorreo indirizzoemail
+          """);
   private static final Set<String> FIRST_NAME =
-      Set.of(
-          "firstname",
-          "first",
-          "givenname",
-          "given",
-          "forename",
-          "vorname",
-          "prenom",
-          "nombre",
-          "nome",
-          "voornaam",
-          "fornavn",
-          "fornamn",
-          "imie");
+      words(
+          """
+          firstname first givenname given forename vorname prenom nombre nome voornaam
+          fornavn fornamn imie
+          """);
   private static final Set<String> LAST_NAME =
-      Set.of(
-          "lastname",
-          "last",
-          "surname",
-          "familyname",
-          "family",
-          "nachname",
-          "familienname",
-          "nom",
-          "nomdefamille",
-          "apellido",
-          "apellidos",
-          "cognome",
-          "sobrenome",
-          "achternaam",
-          "efternavn",
-          "efternamn",
-          "nazwisko");
+      words(
+          """
+          lastname last surname familyname family nachname familienname nom nomdefamille
+          apellido apellidos cognome sobrenome achternaam efternavn efternamn nazwisko
+          """);
   private static final Set<String> FULL_NAME =
-      Set.of(
-          "name",
-          "fullname",
-          "student",
-          "studentname",
-          "displayname",
-          "participant",
-          "attendee",
-          "teilnehmer",
-          "anzeigename",
-          "nomcomplet");
+      words(
+          """
+          name fullname student studentname displayname participant attendee teilnehmer
+          anzeigename nomcomplet
+          """);
+
+  /** Headings as {@link #plain} has them, in the languages of those who write such files. */
+  private static Set<String> words(String blankSeparated) {
+    return Set.of(blankSeparated.strip().split("\\s+"));
+  }
 
   /** How many records come before the first that says what the columns are, or names a student. */
   static int start(List<CsvRecord> records) {

@@ -107,11 +107,10 @@ record SeatFacts(
 
   /** Whether it is on its way to be ready. */
   public boolean onItsWay() {
-    return hasEnvironment() && status != null && onItsWay(status);
-  }
-
-  public static boolean onItsWay(Status status) {
-    return status.phase() == Phase.CHANGING && !Starts.goesDown(status.word());
+    return hasEnvironment()
+        && status != null
+        && status.phase() == Phase.CHANGING
+        && !Starts.goesDown(status.word());
   }
 
   /**

@@ -108,11 +108,11 @@ final class ClassCell extends ListCell<ClassEntry> {
     }
     when.setText(known.when());
     here.setText(known.here());
-    say(here, known.here() != null && known.in() != ClassPhase.PAST);
+    Controls.shown(here, known.here() != null && known.in() != ClassPhase.PAST);
     people.setText(joined(known.people().isEmpty() ? null : known.people(), known.account()));
-    say(people, !people.getText().isEmpty());
+    Controls.shown(people, !people.getText().isEmpty());
     trouble.setText(known.trouble());
-    say(trouble, known.trouble() != null);
+    Controls.shown(trouble, known.trouble() != null);
     setGraphic(content);
     setAccessibleText(
         Stream.concat(
@@ -120,11 +120,6 @@ final class ClassCell extends ListCell<ClassEntry> {
                 Stream.ofNullable(verdict).map(ClassMark::words))
             .filter(said -> said != null && !said.isEmpty())
             .collect(Collectors.joining(", ")));
-  }
-
-  private static void say(Label label, boolean said) {
-    label.setVisible(said);
-    label.setManaged(said);
   }
 
   private static String joined(@Nullable String... parts) {

@@ -13,6 +13,7 @@ import envwatch.training.check.Question;
 import envwatch.training.check.Remedy;
 import envwatch.training.check.Seat;
 import envwatch.words.CheckWords;
+import envwatch.words.MomentWords;
 import envwatch.words.PlainText;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -114,10 +115,21 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
     if (!plan.isEmpty()) {
       rows.add(new CheckRow(Level.NOT_ASKED, "", plan, List.of(), Kind.PLAN));
     }
-    FallingAsleep falling = FallingAsleep.in(result);
-    String asleep = falling.words(result, zone);
-    if (!asleep.isEmpty()) {
-      rows.add(new CheckRow(Level.NOT_ASKED, "", asleep, falling.findings(), Kind.ASLEEP));
+    List<Finding> falling =
+        result
+            .findings()
+            .filter(finding -> finding.fact() instanceof Fact.FallsAsleep)
+            .filter(finding -> finding.remedy() == Remedy.POSTPONE)
+            .toList();
+    Instant start = result.start();
+    if (!falling.isEmpty() && start != null) {
+      String words =
+          text(
+              "check.falls-asleep",
+              falling.size(),
+              result.verdict().students(),
+              MomentWords.minute(start, result.at(), zone));
+      rows.add(new CheckRow(Level.NOT_ASKED, "", words, falling, Kind.ASLEEP));
     }
     return rows;
   }
