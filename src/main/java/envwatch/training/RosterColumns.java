@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Where a file has what.
@@ -63,16 +64,13 @@ record RosterColumns(int email, int firstName, int lastName, int fullName, boole
   }
 
   private static boolean isHeading(List<String> cells) {
-    List<String> names = cells.stream().map(RosterColumns::plain).toList();
-    long known =
-        names.stream()
-            .filter(name ->
-                EMAIL.contains(name)
-                    || FIRST_NAME.contains(name)
-                    || LAST_NAME.contains(name)
-                    || FULL_NAME.contains(name))
-            .count();
-    return known > 0 && cells.stream().noneMatch(cell -> cell.contains("@"));
+    return cells.stream().map(RosterColumns::plain).anyMatch(RosterColumns::isKnown)
+        && cells.stream().noneMatch(cell -> cell.contains("@"));
+  }
+
+  private static boolean isKnown(String name) {
+    return Stream.of(EMAIL, FIRST_NAME, LAST_NAME, FULL_NAME)
+        .anyMatch(names -> names.contains(name));
   }
 
   /**

@@ -21,7 +21,7 @@ public final class ClassCheck {
         students == null ? null : students.seenAt(),
         facts.start(),
         facts.end(),
-        Verdicts.of(facts, answers),
+        Verdict.of(facts, answers),
         answers,
         ReadyPlanner.plan(facts, input.now()));
   }

@@ -109,16 +109,15 @@ public final class ClassOrders {
             .account(order.account())
             .map(AccountView::name)
             .orElse(order.account().value());
-    new ClassQuestion(
-            owner.get(),
-            icon,
-            kind,
-            order.target(),
-            text("classes.loss." + key(kind), people),
-            PlainText.name(account),
-            clipboard::copyText,
-            () -> follow(order, result -> show(icon, order, result)))
-        .show();
+    ClassQuestion.ask(
+        owner.get(),
+        icon,
+        kind,
+        order.target(),
+        text("classes.loss." + key(kind), people),
+        PlainText.name(account),
+        clipboard::copyText,
+        () -> follow(order, result -> show(icon, order, result)));
   }
 
   private void show(Glyph icon, ClassOrder order, ClassResult result) {

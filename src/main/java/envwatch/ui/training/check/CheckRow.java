@@ -96,8 +96,7 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
           .map(finding -> mended(finding, result.at(), zone))
           .forEach(rows::add);
     }
-    List<Answer> greens =
-        result.answers().stream().filter(answer -> answer.level() == Level.GREEN).toList();
+    List<Answer> greens = result.greens();
     if (!greens.isEmpty()) {
       rows.add(
           new CheckRow(

@@ -26,6 +26,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -138,15 +139,10 @@ final class ClassChecks implements AutoCloseable {
         });
   }
 
-  /** Takes the result of judging on the JavaFX thread. */
-  private interface Judged {
-    /**
-     * @param result null if the class is not known any more
-     */
-    void take(@Nullable CheckResult result);
-  }
-
-  private void judge(ClassKey key, Course course, Judged judged) {
+  /**
+   * @param judged is given the result; null if the class is not known any more
+   */
+  private void judge(ClassKey key, Course course, Consumer<@Nullable CheckResult> judged) {
     course.judging = true;
     course.outdated = false;
     Knowledge known = knowledge.refresh(course.knowledge);
@@ -155,7 +151,7 @@ final class ClassChecks implements AutoCloseable {
         () -> judgement(key, looked, known),
         result -> {
           course.judging = false;
-          judged.take(result.orElse(null));
+          judged.accept(result.orElse(null));
           publish();
         });
   }

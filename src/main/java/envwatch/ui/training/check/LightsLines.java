@@ -128,12 +128,7 @@ final class LightsLines extends VBox {
               () -> remedies.suspend(one.seen(), seats),
               () -> {});
       dialog.add(names(seats));
-      Label loss = Controls.wrapped(text("confirm.loss.interruption.suspend-environment"));
-      loss.setId("loss");
-      loss.setGraphic(new Icon(Glyph.WARNING));
-      VBox consequence = new VBox(loss);
-      consequence.getStyleClass().add("consequence");
-      dialog.add(consequence);
+      dialog.addLoss(text("confirm.loss.interruption.suspend-environment"));
       dialog.show();
     }
   }
