@@ -152,7 +152,7 @@ record Capabilities(
         new CheckKnowledge(history, () -> presentation.activities().activities().newestFirst());
     ClassOrders orders =
         new ClassOrders(
-            model, presentation.desk(), knowledge, clipboard, Platform::runLater, stage);
+            model, presentation.desk(), actions, knowledge, clipboard, Platform::runLater, stage);
     ClassesFeature classes =
         new ClassesFeature(
             model,
@@ -166,7 +166,6 @@ record Capabilities(
                         knowledge,
                         session.time(),
                         orders,
-                        actions::start,
                         new WebAccess(access::webObstacle, access::openWeb),
                         clipboard,
                         export,
@@ -175,7 +174,6 @@ record Capabilities(
                 new ClassActions(
                     model,
                     presentation.desk(),
-                    actions,
                     orders,
                     clipboard,
                     presentation.reveal(session),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Where a file has what.
@@ -21,69 +22,35 @@ record RosterColumns(int email, int firstName, int lastName, int fullName, boole
   private static final int MOST_COMPARED = 200;
 
   private static final Set<String> EMAIL =
-      Set.of(
-          "email",
-          "mail",
-          "emailaddress",
-          "mailaddress",
-          "primaryemail",
-          "useremail",
-          "userprincipalname",
-          "emailadresse",
-          "adressemail",
-          "adresseemail",
-          "adressedecourriel",
-          "courriel",
-          "correo",
-          "correoelectronico",
-          "direcciondecorreo",
-          "indirizzoemail");
+      words(
+          """
+          email mail emailaddress mailaddress primaryemail useremail userprincipalname
+          emailadresse adressemail adresseemail adressedecourriel courriel correo
+          correoelectronico direcciondecorreo indirizzoemail
+          """);
   private static final Set<String> FIRST_NAME =
-      Set.of(
-          "firstname",
-          "first",
-          "givenname",
-          "given",
-          "forename",
-          "vorname",
-          "prenom",
-          "nombre",
-          "nome",
-          "voornaam",
-          "fornavn",
-          "fornamn",
-          "imie");
+      words(
+          """
+          firstname first givenname given forename vorname prenom nombre nome voornaam
+          fornavn fornamn imie
+          """);
   private static final Set<String> LAST_NAME =
-      Set.of(
-          "lastname",
-          "last",
-          "surname",
-          "familyname",
-          "family",
-          "nachname",
-          "familienname",
-          "nom",
-          "nomdefamille",
-          "apellido",
-          "apellidos",
-          "cognome",
-          "sobrenome",
-          "achternaam",
-          "efternavn",
-          "efternamn",
-          "nazwisko");
+      words(
+          """
+          lastname last surname familyname family nachname familienname nom nomdefamille
+          apellido apellidos cognome sobrenome achternaam efternavn efternamn nazwisko
+          """);
   private static final Set<String> FULL_NAME =
-      Set.of(
-          "name",
-          "fullname",
-          "student",
-          "studentname",
-          "displayname",
-          "participant",
-          "attendee",
-          "teilnehmer",
-          "anzeigename",
-          "nomcomplet");
+      words(
+          """
+          name fullname student studentname displayname participant attendee teilnehmer
+          anzeigename nomcomplet
+          """);
+
+  /** Headings as {@link #plain} has them, in the languages of those who write such files. */
+  private static Set<String> words(String blankSeparated) {
+    return Set.of(blankSeparated.strip().split("\\s+"));
+  }
 
   /** How many records come before the first that says what the columns are, or names a student. */
   static int start(List<CsvRecord> records) {
@@ -97,16 +64,13 @@ record RosterColumns(int email, int firstName, int lastName, int fullName, boole
   }
 
   private static boolean isHeading(List<String> cells) {
-    List<String> names = cells.stream().map(RosterColumns::plain).toList();
-    long known =
-        names.stream()
-            .filter(name ->
-                EMAIL.contains(name)
-                    || FIRST_NAME.contains(name)
-                    || LAST_NAME.contains(name)
-                    || FULL_NAME.contains(name))
-            .count();
-    return known > 0 && cells.stream().noneMatch(cell -> cell.contains("@"));
+    return cells.stream().map(RosterColumns::plain).anyMatch(RosterColumns::isKnown)
+        && cells.stream().noneMatch(cell -> cell.contains("@"));
+  }
+
+  private static boolean isKnown(String name) {
+    return Stream.of(EMAIL, FIRST_NAME, LAST_NAME, FULL_NAME)
+        .anyMatch(names -> names.contains(name));
   }
 
   /**

@@ -12,6 +12,7 @@ import envwatch.model.ActionKind;
 import envwatch.model.training.TrainingActionKind;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Names actions and their targets, and says why an action is not possible. */
 public final class ActionWords {
@@ -45,9 +46,14 @@ public final class ActionWords {
 
   /** {@code web-1 in Python lab}, or only the environment's name. */
   public static String target(EnvironmentTarget target) {
-    return target.machineName() == null
-        ? target.environmentName()
-        : text("target.machine", target.machineName(), target.environmentName());
+    return target(target.machineName(), target.environmentName());
+  }
+
+  /**
+   * @param machine null for the environment as a whole
+   */
+  static String target(@Nullable String machine, String environment) {
+    return machine == null ? environment : text("target.machine", machine, environment);
   }
 
   /** What it was requested for, as {@link #target(EnvironmentTarget)}. */
@@ -63,10 +69,9 @@ public final class ActionWords {
 
   /** The same with all names quoted, for use in a sentence. */
   public static String quoted(EnvironmentTarget target) {
-    String environment = QuotedName.of(target.environmentName());
-    return target.machineName() == null
-        ? environment
-        : text("target.machine", QuotedName.of(target.machineName()), environment);
+    String machine = target.machineName();
+    return target(
+        machine == null ? null : QuotedName.of(machine), QuotedName.of(target.environmentName()));
   }
 
   public static String targets(List<Requested> targets) {

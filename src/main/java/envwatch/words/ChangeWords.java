@@ -23,9 +23,7 @@ public final class ChangeWords {
 
   /** {@code web-1 in Python lab}, or only the environment's name. */
   public static String subject(Change change) {
-    return change.machineName() == null
-        ? change.environmentName()
-        : text("target.machine", change.machineName(), change.environmentName());
+    return ActionWords.target(change.machineName(), change.environmentName());
   }
 
   /**

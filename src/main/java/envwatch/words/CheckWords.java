@@ -96,19 +96,9 @@ public final class CheckWords {
     return FactWords.of(finding.fact(), now, zone);
   }
 
-  /** The words of the button; empty for {@link Remedy.None}. */
+  /** The words of the button; empty for {@link Remedy#NONE}. */
   public static String remedy(Remedy remedy) {
-    return switch (remedy) {
-      case Remedy.None none -> "";
-      case Remedy.Resume resume -> text("check.remedy.resume");
-      case Remedy.Postpone postpone -> text("check.remedy.postpone");
-      case Remedy.Extend extend -> text("check.remedy.extend");
-      case Remedy.Reboot reboot -> text("check.remedy.reboot");
-      case Remedy.Invite invite -> text("check.remedy.invite");
-      case Remedy.Revert revert -> text("check.remedy.revert");
-      case Remedy.MakePersonalLink link -> text("check.remedy.personal-link");
-      case Remedy.OpenWeb web -> text("check.remedy.open-web");
-    };
+    return remedy == Remedy.NONE ? "" : text("check.remedy." + key(remedy));
   }
 
   /**

@@ -5,6 +5,8 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.ClassTarget;
 import envwatch.model.training.TrainingActionKind;
+import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Names changes of classes and what they are meant for. */
 public final class ClassActionWords {
@@ -17,20 +19,21 @@ public final class ClassActionWords {
 
   /** {@code Ann Lee in Python class}, {@code 12 people in Python class}, or only the class. */
   public static String target(ClassTarget target) {
-    return switch (target.people().size()) {
-      case 0 -> target.className();
-      case 1 -> text("target.machine", target.people().getFirst(), target.className());
-      default -> text("classes.target.people", target.people().size(), target.className());
-    };
+    return target(target, UnaryOperator.identity());
   }
 
   /** The same with all names quoted, for use in a sentence. */
   public static String quoted(ClassTarget target) {
-    String trainingClass = QuotedName.of(target.className());
-    return switch (target.people().size()) {
+    return target(target, QuotedName::of);
+  }
+
+  private static String target(ClassTarget target, UnaryOperator<String> written) {
+    String trainingClass = written.apply(target.className());
+    List<String> people = target.people();
+    return switch (people.size()) {
       case 0 -> trainingClass;
-      case 1 -> text("target.machine", QuotedName.of(target.people().getFirst()), trainingClass);
-      default -> text("classes.target.people", target.people().size(), trainingClass);
+      case 1 -> text("target.machine", written.apply(people.getFirst()), trainingClass);
+      default -> text("classes.target.people", people.size(), trainingClass);
     };
   }
 }

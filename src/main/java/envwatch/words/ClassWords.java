@@ -12,22 +12,12 @@ import envwatch.watch.ClassView;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Describes classes and their students. */
 public final class ClassWords {
-  private static final DateTimeFormatter THIS_YEAR = format("EEE d MMM, HH:mm");
-  private static final DateTimeFormatter OTHER_YEAR = format("EEE d MMM uuuu, HH:mm");
-  private static final DateTimeFormatter TIME = format("HH:mm");
-
   private ClassWords() {}
-
-  private static DateTimeFormatter format(String pattern) {
-    return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH);
-  }
 
   /**
    * {@code Sat 21 Nov, 10:50 to 17:40} by the clock of the class, whether or not its zone is
@@ -60,7 +50,8 @@ public final class ClassWords {
             && start.toLocalDate().equals(there.toLocalDate())
             && start.toLocalDate().equals(end.toLocalDate());
     return sameDay
-        ? text("moment.stretch", TIME.format(start), TIME.format(end))
+        ? text(
+            "moment.stretch", ExpirationWords.TIME.format(start), ExpirationWords.TIME.format(end))
         : when(seen, now, time -> local(time, zone));
   }
 
@@ -79,7 +70,8 @@ public final class ClassWords {
     LocalDateTime end = clock.of(seen.end());
     boolean oneDay = start != null && end != null && start.toLocalDate().equals(end.toLocalDate());
     String first = moment(start, seen.start(), now);
-    String last = oneDay && end != null ? TIME.format(end) : moment(end, seen.end(), now);
+    String last =
+        oneDay && end != null ? ExpirationWords.TIME.format(end) : moment(end, seen.end(), now);
     return text("moment.stretch", first, last);
   }
 
@@ -89,7 +81,7 @@ public final class ClassWords {
     }
     int year =
         now.atZone(Objects.requireNonNullElse(time.zone(), ZoneId.systemDefault())).getYear();
-    return (local.getYear() == year ? THIS_YEAR : OTHER_YEAR).format(local);
+    return ExpirationWords.ofYear(local.getYear() == year).format(local);
   }
 
   /** {@code starts in 20 min}, {@code ends in 6 h}, {@code ended 20 min ago}. */

@@ -8,19 +8,14 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 
 /** Formats moments in local time, and how far away they are. */
 public final class ExpirationWords {
-  private static final DateTimeFormatter THIS_YEAR =
-      DateTimeFormatter.ofPattern("EEE d MMM, HH:mm", Locale.ENGLISH);
-  private static final DateTimeFormatter OTHER_YEAR =
-      DateTimeFormatter.ofPattern("EEE d MMM uuuu, HH:mm", Locale.ENGLISH);
-  private static final DateTimeFormatter ZONE = DateTimeFormatter.ofPattern("z", Locale.ENGLISH);
-  private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
-  private static final DateTimeFormatter SECONDS =
-      DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ENGLISH);
+  static final DateTimeFormatter TIME = MomentWords.format("HH:mm");
+  private static final DateTimeFormatter THIS_YEAR = MomentWords.format("EEE d MMM, HH:mm");
+  private static final DateTimeFormatter OTHER_YEAR = MomentWords.format("EEE d MMM uuuu, HH:mm");
+  private static final DateTimeFormatter ZONE = MomentWords.format("z");
+  private static final DateTimeFormatter SECONDS = MomentWords.format("HH:mm:ss");
 
   private ExpirationWords() {}
 
@@ -32,9 +27,17 @@ public final class ExpirationWords {
   /** {@code Tue 24 Nov, 18:00}: where everything is said in local time. */
   public static String here(Instant moment, Instant now, ZoneId zone) {
     ZonedDateTime local = moment.atZone(zone);
-    return local.getYear() == now.atZone(zone).getYear()
-        ? THIS_YEAR.format(local)
-        : OTHER_YEAR.format(local);
+    return ofYear(local.getYear() == now.atZone(zone).getYear()).format(local);
+  }
+
+  /** A day with its time, and with the year if it is not this one. */
+  static DateTimeFormatter ofYear(boolean thisYear) {
+    return thisYear ? THIS_YEAR : OTHER_YEAR;
+  }
+
+  /** Whether both moments are of one day. */
+  static boolean isToday(Instant moment, Instant now, ZoneId zone) {
+    return moment.atZone(zone).toLocalDate().equals(now.atZone(zone).toLocalDate());
   }
 
   /** {@code 14:02}. */
@@ -44,8 +47,9 @@ public final class ExpirationWords {
 
   /** {@code 14:02:31} today, otherwise with the day. */
   public static String clock(Instant moment, Instant now, ZoneId zone) {
-    boolean today = moment.atZone(zone).toLocalDate().equals(now.atZone(zone).toLocalDate());
-    return today ? SECONDS.format(moment.atZone(zone)) : moment(moment, now, zone);
+    return isToday(moment, now, zone)
+        ? SECONDS.format(moment.atZone(zone))
+        : moment(moment, now, zone);
   }
 
   /** How far away an expiration is: {@code 3 days}. */

@@ -9,16 +9,11 @@ import envwatch.model.Action;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Asks for confirmation of an action, and says what would be lost. */
 public final class LossWords {
-  private static final DateTimeFormatter MOMENT =
-      DateTimeFormatter.ofPattern("EEE d MMM, HH:mm", Locale.ENGLISH);
-
   private LossWords() {}
 
   /** {@code Revert “web-1” in “Python lab”?}, {@code Suspend 3 environments?} */
@@ -83,7 +78,7 @@ public final class LossWords {
         : text(
             "confirm.since",
             QuotedName.of(snapshot),
-            MOMENT.format(created.atZone(zone)),
+            ExpirationWords.ofYear(true).format(created.atZone(zone)),
             DurationWords.approximately(Duration.between(created, now)));
   }
 }

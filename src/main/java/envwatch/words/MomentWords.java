@@ -23,7 +23,7 @@ public final class MomentWords {
 
   private MomentWords() {}
 
-  private static DateTimeFormatter format(String pattern) {
+  static DateTimeFormatter format(String pattern) {
     return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH);
   }
 

@@ -7,16 +7,11 @@ import envwatch.actions.Outcome;
 import envwatch.model.training.Person;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Describes the state and the outcome of actions. */
 public final class OutcomeWords {
-  private static final DateTimeFormatter HOUR =
-      DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
-
   private OutcomeWords() {}
 
   /** One or two words: {@code Refused}. */
@@ -53,7 +48,7 @@ public final class OutcomeWords {
       case Outcome.Waiting waiting -> text("outcome.waiting.long");
       case Outcome.Sending sending -> text("outcome.sending.long");
       case Outcome.Following(Instant acceptedAt) ->
-          text("outcome.following.long", hour(acceptedAt, zone));
+          text("outcome.following.long", ExpirationWords.time(acceptedAt, zone));
       case Outcome.Accepted(var execution, String note) when note != null && !note.isBlank() ->
           text("outcome.accepted.note", note);
       case Outcome.Accepted accepted -> text("outcome.accepted.long");
@@ -62,7 +57,7 @@ public final class OutcomeWords {
       case Outcome.Seen(var after) -> text("outcome.seen.long", DurationWords.approximately(after));
       case Outcome.WentWrong(String word) -> text("outcome.went-wrong.long", word);
       case Outcome.NotSeenYet(Instant acceptedAt) ->
-          text("outcome.not-seen-yet.long", hour(acceptedAt, zone));
+          text("outcome.not-seen-yet.long", ExpirationWords.time(acceptedAt, zone));
       case Outcome.Refused(var cause) -> FailureWords.sentence(cause, host);
       case Outcome.NotReached(var cause) -> FailureWords.sentence(cause, host);
       case Outcome.Unknown(var cause) ->
@@ -85,9 +80,5 @@ public final class OutcomeWords {
     return people.stream()
         .map(person -> person.name().isEmpty() ? text("absent") : person.name())
         .collect(Collectors.joining(", "));
-  }
-
-  private static String hour(Instant moment, ZoneId zone) {
-    return HOUR.format(moment.atZone(zone));
   }
 }

@@ -44,7 +44,7 @@ public final class SinceWords {
   }
 
   private static String momentHere(Instant moment, Instant now, ZoneId zone) {
-    return isToday(moment, now, zone)
+    return ExpirationWords.isToday(moment, now, zone)
         ? ExpirationWords.time(moment, zone)
         : ExpirationWords.here(moment, now, zone);
   }
@@ -74,13 +74,9 @@ public final class SinceWords {
 
   /** {@code 14:02} today, otherwise with the day. */
   private static String moment(Instant moment, Instant now, ZoneId zone) {
-    return isToday(moment, now, zone)
+    return ExpirationWords.isToday(moment, now, zone)
         ? ExpirationWords.time(moment, zone)
         : ExpirationWords.moment(moment, now, zone);
-  }
-
-  private static boolean isToday(Instant moment, Instant now, ZoneId zone) {
-    return moment.atZone(zone).toLocalDate().equals(now.atZone(zone).toLocalDate());
   }
 
   private static Duration elapsed(Since since, Instant now) {

@@ -11,14 +11,11 @@ import envwatch.model.Phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Describes what something was during a stretch of time. */
 public final class TimelineWords {
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("EEE d MMM, HH:mm", Locale.ENGLISH);
   private static final Duration WITH_SECONDS = Duration.ofMinutes(10);
 
   private TimelineWords() {}
@@ -65,8 +62,9 @@ public final class TimelineWords {
 
   /** {@code 14:02} today, {@code Fri 20 Nov, 18:05} on another day. */
   public static String moment(Instant moment, Instant now, ZoneId zone) {
-    boolean today = moment.atZone(zone).toLocalDate().equals(now.atZone(zone).toLocalDate());
-    return today ? ExpirationWords.time(moment, zone) : DAY.format(moment.atZone(zone));
+    return ExpirationWords.isToday(moment, now, zone)
+        ? ExpirationWords.time(moment, zone)
+        : ExpirationWords.ofYear(true).format(moment.atZone(zone));
   }
 
   /** {@code Up 97.1 % of 19 h 40 min looked at}. */

@@ -2,7 +2,6 @@ package envwatch.training.check;
 
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
-import envwatch.model.EnvironmentId;
 import envwatch.model.Reason;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
@@ -13,34 +12,29 @@ import java.time.Duration;
  * looked at by itself, as one that the account does not see in its list. Asked of every student
  * with an environment.
  */
-final class AccessQuestion {
-  private AccessQuestion() {}
-
-  public static Answer answer(Facts facts) {
-    Answering answering = new Answering(Question.ACCESS);
-    for (SeatFacts seat : facts.seats()) {
-      if (seat.hasEnvironment() && seat.key() != null) {
-        seat(answering, seat, seat.key().environment(), facts);
-        answering.asked(seat.seat());
-      }
-    }
-    return answering.answer();
+final class AccessQuestion extends Answering {
+  AccessQuestion(Facts facts) {
+    super(Question.ACCESS, facts);
   }
 
-  private static void seat(Answering answering, SeatFacts seat, EnvironmentId id, Facts facts) {
+  @Override
+  void ask() {
+    askOf(SeatFacts::hasEnvironment, this::judge);
+  }
+
+  private void judge(SeatFacts seat) {
     WatchedEnvironment watched = seat.watched();
     Environment seen = seat.environment();
     if (watched != null && watched.gone()) {
-      answering.found(Level.RED, seat.seat(), new Fact.Gone(), Remedy.NONE);
+      found(Level.RED, seat, new Fact.Gone());
     } else if (watched != null && watched.forbidden()) {
-      answering.found(Level.RED, seat.seat(), new Fact.Forbidden(), Remedy.NONE);
+      found(Level.RED, seat, new Fact.Forbidden());
     } else if (seen == null || !seen.complete()) {
-      answering.found(Level.UNKNOWN, seat.seat(), new Fact.NotSeen(), Remedy.NONE);
+      notSeen(seat);
     } else {
       for (Reason reason : Assessment.of(seen, facts.now(), Duration.ZERO).reasons()) {
         if (reason instanceof Reason.LicenseInvalid(String word)) {
-          answering.found(
-              Level.RED, seat.seat(), new Fact.LicenseInvalid(word), new Remedy.OpenWeb(id));
+          found(Level.RED, seat, new Fact.LicenseInvalid(word), Remedy.OPEN_WEB);
         }
       }
     }

@@ -8,7 +8,6 @@ import envwatch.model.training.Attendance;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashSet;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -20,82 +19,77 @@ import org.jspecify.annotations.Nullable;
  * policy, with less than three samples, and if it is not known since when it is ready. Who is in
  * class keeps the own environment awake.
  */
-final class AwakeQuestion {
-  private AwakeQuestion() {}
+final class AwakeQuestion extends Answering {
+  private final Set<Fact> notLearned = new LinkedHashSet<>();
 
-  public static Answer answer(Facts facts) {
-    Answering answering = new Answering(Question.STAYS_AWAKE);
-    if (facts.over() || !facts.before()) {
-      return answering.answer();
-    }
-    if (facts.start() == null) {
-      answering.found(Level.UNKNOWN, new Fact.TimeUnknown(facts.input().view().start().served()));
-      return answering.answer();
-    }
-    Set<Fact> notLearned = new LinkedHashSet<>();
-    for (SeatFacts seat : facts.seats()) {
-      if (seat.hasEnvironment() && seat.running() && seat.key() != null) {
-        seat(answering, seat, seat.key(), facts.start(), facts).ifPresent(notLearned::add);
-      } else if (seat.hasEnvironment() && seat.status() == null) {
-        answering.found(Level.UNKNOWN, seat.seat(), new Fact.NotSeen(), Remedy.NONE);
-      }
-    }
-    notLearned.forEach(fact -> answering.found(Level.UNKNOWN, fact));
-    return answering.answer();
+  AwakeQuestion(Facts facts) {
+    super(Question.STAYS_AWAKE, facts);
   }
 
-  /** Judges one; if nothing was learned about its policy, says that instead. */
-  private static Optional<Fact> seat(
-      Answering answering, SeatFacts seat, EnvironmentKey key, Instant start, Facts facts) {
+  @Override
+  void ask() {
+    if (facts.over() || !facts.before()) {
+      return;
+    }
+    Instant start = facts.start();
+    if (start == null) {
+      found(Level.UNKNOWN, new Fact.TimeUnknown(facts.view().start().served()));
+      return;
+    }
+    for (SeatFacts seat : facts.seats()) {
+      EnvironmentKey key = seat.key();
+      if (key != null && seat.hasEnvironment() && seat.running()) {
+        running(seat, key, start);
+      } else if (seat.unknown()) {
+        notSeen(seat);
+      }
+    }
+    notLearned.forEach(fact -> found(Level.UNKNOWN, fact));
+  }
+
+  private void running(SeatFacts seat, EnvironmentKey key, Instant start) {
     if (seat.student().attendance() != Attendance.IN_CLASS) {
       String policy = facts.policy(seat);
       StaysAwake.Learned learned = facts.knowledge().awake().of(key.account(), policy);
       if (learned == null || !learned.enough()) {
         int samples = learned == null ? 0 : learned.samples();
-        return Optional.of(new Fact.AwakeNotLearned(policy, samples));
+        notLearned.add(new Fact.AwakeNotLearned(policy, samples));
+        return;
       }
-      judge(answering, seat, key, start, learned, facts);
+      judge(seat, key, start, learned);
     }
-    answering.asked(seat.seat());
-    return Optional.empty();
+    asked(seat);
   }
 
-  private static void judge(
-      Answering answering,
-      SeatFacts seat,
-      EnvironmentKey key,
-      Instant start,
-      StaysAwake.Learned learned,
-      Facts facts) {
-    Instant since = since(key, facts.knowledge());
+  private void judge(
+      SeatFacts seat, EnvironmentKey key, Instant start, StaysAwake.Learned learned) {
+    Since state = facts.knowledge().since().get(Subject.of(key));
+    Instant touched = facts.knowledge().touched().get(key);
+    Instant since = since(state, touched);
     if (since == null) {
-      answering.found(Level.UNKNOWN, seat.seat(), new Fact.NotSeen(), Remedy.NONE);
+      notSeen(seat);
     } else if (since.plus(learned.shortest()).isBefore(start)) {
       boolean early = !since.plus(learned.median()).isBefore(start);
       Duration after = early ? learned.shortest() : learned.median();
-      answering.found(
+      Instant at = later(since.plus(after), facts.now());
+      found(
           early ? Level.AMBER : Level.RED,
-          seat.seat(),
-          new Fact.FallsAsleep(
-              later(since.plus(after), facts.now()), after, learned.samples(), early),
-          new Remedy.Postpone(key.environment()));
-    } else if (!isExact(key, facts.knowledge())) {
-      answering.found(Level.UNKNOWN, seat.seat(), new Fact.RunsSinceUnknown(), Remedy.NONE);
+          seat,
+          new Fact.FallsAsleep(at, after, learned.samples(), early),
+          Remedy.POSTPONE);
+    } else if (!isExact(state, touched)) {
+      found(Level.UNKNOWN, seat, new Fact.RunsSinceUnknown());
     }
   }
 
   /** Found running, it may have been for hours, unless something was done to it since. */
-  private static boolean isExact(EnvironmentKey key, Knowledge knowledge) {
-    Since state = knowledge.since().get(Subject.of(key));
-    Instant touched = knowledge.touched().get(key);
+  private static boolean isExact(@Nullable Since state, @Nullable Instant touched) {
     return state == null || state.exact() || (touched != null && touched.isAfter(state.at()));
   }
 
   /** Since when nothing keeps it awake; null if that is not known. */
-  private static @Nullable Instant since(EnvironmentKey key, Knowledge knowledge) {
-    Since state = knowledge.since().get(Subject.of(key));
+  private static @Nullable Instant since(@Nullable Since state, @Nullable Instant touched) {
     Instant ready = state == null || state.state().phase() != Phase.RUNNING ? null : state.at();
-    Instant touched = knowledge.touched().get(key);
     if (ready == null || touched == null) {
       return ready == null ? touched : ready;
     }

@@ -43,7 +43,13 @@ public record CheckInput(
 
   /** From what is watched. */
   public static CheckInput of(ClassView view, WorldView world, Knowledge knowledge) {
-    Map<EnvironmentId, WatchedEnvironment> environments = new HashMap<>();
+    return of(view, world, LookedAt.NOTHING, knowledge, USUAL_AGE);
+  }
+
+  /** From what is watched, and from what checks saw besides. */
+  public static CheckInput of(
+      ClassView view, WorldView world, LookedAt looked, Knowledge knowledge, Duration oldest) {
+    Map<EnvironmentId, WatchedEnvironment> environments = new HashMap<>(looked.environments());
     for (WatchedEnvironment watched : world.environments()) {
       if (watched.key().account().equals(view.key().account())) {
         environments.put(watched.key().environment(), watched);
@@ -53,11 +59,11 @@ public record CheckInput(
         world.at(),
         view,
         environments,
-        null,
+        looked.listed(),
         world.account(view.key().account()).orElse(null),
         world.paused(),
         knowledge,
-        USUAL_AGE);
+        oldest);
   }
 
   /** Whether something was seen lately enough to be judged. */

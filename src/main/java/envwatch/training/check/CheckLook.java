@@ -186,23 +186,23 @@ public final class CheckLook implements AutoCloseable {
   }
 
   private boolean answered(EnvironmentId id, WatchedEnvironment then, WorldView world) {
-    WatchedEnvironment now = world.find(new EnvironmentKey(key.account(), id)).orElse(null);
+    WatchedEnvironment now = world.find(environment(id)).orElse(null);
     return now == null
         || !Objects.equals(now.seenAt(), then.seenAt())
         || !Objects.equals(now.trouble(), then.trouble());
   }
 
   private void lookAtEnvironments(ClassView seen, WorldView world) {
-    Map<EnvironmentId, WatchedEnvironment> known = watched(world);
     List<EnvironmentId> unwatched = new ArrayList<>();
     List<EnvironmentId> old = new ArrayList<>();
     synchronized (lock) {
-      for (Student student : seen.students() == null ? List.<Student>of() : students(seen)) {
+      ClassStudents students = seen.students();
+      for (Student student : students == null ? List.<Student>of() : students.list()) {
         EnvironmentId id = student.environment();
-        WatchedEnvironment one = id == null ? null : known.get(id);
         if (id == null || waiting.containsKey(id) || asked.contains(id)) {
           continue;
         }
+        WatchedEnvironment one = world.find(environment(id)).orElse(null);
         if (one != null && needsLook(student, one, world.at())) {
           waiting.put(id, one);
           old.add(id);
@@ -216,22 +216,12 @@ public final class CheckLook implements AutoCloseable {
     }
     tell();
     askForList();
-    old.forEach(id -> watch.lookUnlessSeenSince(new EnvironmentKey(key.account(), id), world.at()));
+    old.forEach(id -> watch.lookUnlessSeenSince(environment(id), world.at()));
     unwatched.forEach(this::ask);
   }
 
-  private static List<Student> students(ClassView seen) {
-    return Objects.requireNonNull(seen.students()).list();
-  }
-
-  private Map<EnvironmentId, WatchedEnvironment> watched(WorldView world) {
-    Map<EnvironmentId, WatchedEnvironment> known = new HashMap<>();
-    for (WatchedEnvironment one : world.environments()) {
-      if (one.key().account().equals(key.account())) {
-        known.put(one.key().environment(), one);
-      }
-    }
-    return known;
+  private EnvironmentKey environment(EnvironmentId id) {
+    return new EnvironmentKey(key.account(), id);
   }
 
   /** What was deleted has nothing to look at; what another state is told of is out of date. */
@@ -285,8 +275,7 @@ public final class CheckLook implements AutoCloseable {
       @Nullable Environment environment,
       @Nullable Instant at,
       WatchedEnvironment.@Nullable Trouble trouble) {
-    EnvironmentKey environmentKey = new EnvironmentKey(key.account(), id);
-    return new WatchedEnvironment(environmentKey, environment, at, Duration.ZERO, trouble, null);
+    return new WatchedEnvironment(environment(id), environment, at, Duration.ZERO, trouble, null);
   }
 
   private void took(EnvironmentId id, WatchedEnvironment seen) {

@@ -40,6 +40,11 @@ public record CheckResult(
     return findings().filter(finding -> finding.level() == level).toList();
   }
 
+  /** Answers to questions about which all is well. */
+  public List<Answer> greens() {
+    return answers.stream().filter(answer -> answer.level() == Level.GREEN).toList();
+  }
+
   public Stream<Finding> findings() {
     return answers.stream().flatMap(answer -> answer.findings().stream());
   }

@@ -3,10 +3,16 @@ package envwatch.training.check;
 import envwatch.model.Environment;
 import envwatch.model.training.ClassDetails;
 import envwatch.model.training.ClassField;
+import envwatch.model.training.ClassField;
 import envwatch.model.training.Student;
 import envwatch.watch.ClassStudents;
+import envwatch.watch.ClassView;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +42,38 @@ record Facts(
     return input.knowledge();
   }
 
+  ClassView view() {
+    return input.view();
+  }
+
+  /** Null if the list of students was never seen. */
+  @Nullable ClassStudents students() {
+    return input.view().students();
+  }
+
+  /** The environments that the service lists for the class; empty if they were not asked for. */
+  List<Environment> listed() {
+    return input.listed() == null ? List.of() : input.listed();
+  }
+
   public @Nullable ClassDetails details() {
     return input.view().details();
+  }
+
+  /** The addresses of the lead instructor and of who created the class, {@link #folded}. */
+  Set<String> instructors() {
+    return Stream.of(
+            view().trainingClass().instructor(),
+            view().detail(ClassField.INSTRUCTOR_EMAIL),
+            view().detail(ClassField.CREATOR_EMAIL))
+        .flatMap(Stream::ofNullable)
+        .map(Facts::folded)
+        .collect(Collectors.toSet());
+  }
+
+  /** An e-mail address in the form in which addresses are compared; empty for none. */
+  static String folded(@Nullable String email) {
+    return email == null ? "" : email.strip().toLowerCase(Locale.ROOT);
   }
 
   /** Whether the class has not begun, as far as is known. */

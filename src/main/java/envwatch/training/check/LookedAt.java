@@ -2,10 +2,7 @@ package envwatch.training.check;
 
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.watch.ClassView;
 import envwatch.watch.WatchedEnvironment;
-import envwatch.watch.WorldView;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -25,21 +22,5 @@ public record LookedAt(
   public LookedAt {
     environments = Map.copyOf(environments);
     listed = listed == null ? null : List.copyOf(listed);
-  }
-
-  /** Everything that is known of the class now. */
-  public CheckInput input(ClassView view, WorldView world, Knowledge knowledge) {
-    CheckInput watched = CheckInput.of(view, world, knowledge);
-    Map<EnvironmentId, WatchedEnvironment> all = new HashMap<>(environments);
-    all.putAll(watched.environments());
-    return new CheckInput(
-        watched.now(),
-        view,
-        all,
-        listed,
-        watched.account(),
-        watched.paused(),
-        knowledge,
-        watched.oldest());
   }
 }

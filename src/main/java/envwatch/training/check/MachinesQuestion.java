@@ -1,12 +1,9 @@
 package envwatch.training.check;
 
 import envwatch.model.Environment;
-import envwatch.model.EnvironmentId;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -18,33 +15,31 @@ import java.util.Set;
  * missing. Unknown if the machines were not seen since the environment runs. Machine states:
  * service/api-v3.md section 2.2.
  */
-final class MachinesQuestion {
-  private final Answering answering = new Answering(Question.MACHINES);
+final class MachinesQuestion extends Answering {
   private final Set<String> reachable = new HashSet<>();
   private final Set<String> onTheWeb = new HashSet<>();
 
-  private MachinesQuestion() {}
+  MachinesQuestion(Facts facts) {
+    super(Question.MACHINES, facts);
+  }
 
-  public static Answer answer(Facts facts) {
-    MachinesQuestion question = new MachinesQuestion();
-    Map<SeatFacts, Environment> seen = new HashMap<>();
+  @Override
+  void ask() {
     for (SeatFacts seat : facts.seats()) {
       Environment environment = seat.machinesSeen();
       if (environment != null) {
-        seen.put(seat, environment);
-        environment.machines().forEach(question::learn);
+        environment.machines().forEach(this::learn);
       }
     }
     for (SeatFacts seat : facts.seats()) {
-      Environment environment = seen.get(seat);
+      Environment environment = seat.machinesSeen();
       if (environment != null) {
-        question.seat(seat, environment);
-        question.answering.asked(seat.seat());
+        judge(seat, environment);
+        asked(seat);
       } else if (seat.hasEnvironment() && (seat.running() || seat.status() == null)) {
-        question.answering.found(Level.UNKNOWN, seat.seat(), new Fact.NotSeen(), Remedy.NONE);
+        notSeen(seat);
       }
     }
-    return question.answering.answer();
   }
 
   private void learn(Machine machine) {
@@ -56,41 +51,35 @@ final class MachinesQuestion {
     }
   }
 
-  private void seat(SeatFacts seat, Environment environment) {
-    for (Machine machine : environment.machines()) {
-      machine(seat.seat(), environment.id(), machine);
-    }
+  private void judge(SeatFacts seat, Environment environment) {
+    environment.machines().forEach(machine -> judge(seat, machine));
     if (environment.unread() > 0) {
-      answering.found(
-          Level.UNKNOWN, seat.seat(), new Fact.Unreadable(environment.unread()), Remedy.NONE);
+      found(Level.UNKNOWN, seat, new Fact.Unreadable(environment.unread()));
     }
   }
 
-  private void machine(Seat seat, EnvironmentId environment, Machine machine) {
-    Finding.Which which = new Finding.Which(machine.id(), machine.name());
-    Remedy reboot =
-        machine.id().served() ? new Remedy.Reboot(environment, machine.id()) : Remedy.NONE;
+  private void judge(SeatFacts seat, Machine machine) {
+    Remedy reboot = machine.id().served() ? Remedy.REBOOT : Remedy.NONE;
     String word = machine.status().word();
     if (machine.onItsWay()) {
       int percent = machine.progress().underWay() ? machine.progress().percent() : -1;
-      answering.found(
-          Level.AMBER, seat, which, new Fact.MachineUnfinished(word, percent), Remedy.NONE);
+      found(Level.AMBER, seat, machine, new Fact.MachineUnfinished(word, percent), Remedy.NONE);
     } else if (machine.status().phase() == Phase.UNKNOWN) {
-      answering.found(Level.UNKNOWN, seat, which, new Fact.UnknownState(word), Remedy.NONE);
+      found(Level.UNKNOWN, seat, machine, new Fact.UnknownState(word), Remedy.NONE);
     } else if (!machine.running()) {
-      answering.found(Level.RED, seat, which, new Fact.MachineNotRunning(word), reboot);
+      found(Level.RED, seat, machine, new Fact.MachineNotRunning(word), reboot);
     } else {
-      reach(seat, machine, which, reboot);
+      reach(seat, machine, reboot);
     }
   }
 
-  private void reach(Seat seat, Machine machine, Finding.Which which, Remedy reboot) {
+  private void reach(SeatFacts seat, Machine machine, Remedy reboot) {
     boolean others = reachable.contains(machine.name());
     if (machine.reachableAt() == null && (others || machine.internalAddresses().isEmpty())) {
-      answering.found(
-          others ? Level.RED : Level.AMBER, seat, which, new Fact.NoAddress(others), reboot);
+      Level level = others ? Level.RED : Level.AMBER;
+      found(level, seat, machine, new Fact.NoAddress(others), reboot);
     } else if (machine.webAccess() == null && onTheWeb.contains(machine.name())) {
-      answering.found(Level.AMBER, seat, which, new Fact.NoWebAccess(), reboot);
+      found(Level.AMBER, seat, machine, new Fact.NoWebAccess(), reboot);
     }
   }
 }

@@ -1,27 +1,44 @@
 package envwatch.training.check;
 
+import java.util.function.Function;
+
 /** What the check asks, in the order of {@code design/classes.md}. */
 public enum Question {
   /** Whether every student has one environment, and every environment a student. */
-  ENVIRONMENT,
+  ENVIRONMENT(EnvironmentQuestion::new),
   /** Whether the environments are ready. */
-  STATE,
+  STATE(StateQuestion::new),
   /** Whether each machine is running, reachable and finished with what it was doing. */
-  MACHINES,
+  MACHINES(MachinesQuestion::new),
   /** Whether what is not ready will be ready at the start. */
-  READY_IN_TIME,
+  READY_IN_TIME(ReadyQuestion::new),
   /** Whether what is ready will not be suspended for inactivity before the start. */
-  STAYS_AWAKE,
+  STAYS_AWAKE(AwakeQuestion::new),
   /** Whether no environment expires before the end of the class, and an hour after it. */
-  LASTS,
+  LASTS(LastsQuestion::new),
   /** Whether the environments are alike. */
-  SAME,
+  SAME(SameQuestion::new),
   /** Whether the environments exist, may be seen, and have a valid license. */
-  ACCESS,
+  ACCESS(AccessQuestion::new),
   /** Whether everybody can be reached and has a place. */
-  ROSTER,
+  ROSTER(RosterQuestion::new),
   /** Whether the instructor has an environment that is ready. */
-  INSTRUCTOR,
+  INSTRUCTOR(InstructorQuestion::new),
   /** Whether this computer can watch the class. */
-  COMPUTER
+  COMPUTER(ComputerQuestion::new);
+
+  private final Function<Facts, Answering> asking;
+
+  Question(Function<Facts, Answering> asking) {
+    this.asking = asking;
+  }
+
+  Answer answer(Facts facts) {
+    return asking.apply(facts).answer();
+  }
+
+  /** Whether it is about the students of the class. */
+  boolean ofStudents() {
+    return this != INSTRUCTOR && this != COMPUTER;
+  }
 }

@@ -52,11 +52,8 @@ public record ReadyPlan(
     return steps.stream().filter(step -> step.send() != null).map(Step::seat).toList();
   }
 
-  /** The plan's step for a student; null if there is none. */
+  /** The plan's step for the environment of a student; null if there is none. */
   public @Nullable Step of(Seat seat) {
-    return steps.stream()
-        .filter(step -> step.seat().student().equals(seat.student()))
-        .findFirst()
-        .orElse(null);
+    return steps.stream().filter(step -> step.seat().equals(seat)).findFirst().orElse(null);
   }
 }

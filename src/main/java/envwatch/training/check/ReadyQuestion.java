@@ -1,6 +1,5 @@
 package envwatch.training.check;
 
-import envwatch.model.EnvironmentId;
 import java.time.Instant;
 
 /**
@@ -10,47 +9,43 @@ import java.time.Instant;
  * (the upper bound of the usual time). Unknown where no time was ever learned: {@link
  * ReadyPlanner#ASSUMED} is assumed then. Those that run are in time.
  */
-final class ReadyQuestion {
-  private ReadyQuestion() {}
+final class ReadyQuestion extends Answering {
+  ReadyQuestion(Facts facts) {
+    super(Question.READY_IN_TIME, facts);
+  }
 
-  public static Answer answer(Facts facts, ReadyPlan plan) {
-    Answering answering = new Answering(Question.READY_IN_TIME);
+  @Override
+  void ask() {
     if (facts.over()) {
-      return answering.answer();
+      return;
     }
     Instant start = facts.start();
     if (start == null) {
-      answering.found(Level.UNKNOWN, new Fact.TimeUnknown(facts.input().view().start().served()));
-      return answering.answer();
+      found(Level.UNKNOWN, new Fact.TimeUnknown(facts.view().start().served()));
+      return;
     }
+    ReadyPlan plan = ReadyPlanner.plan(facts, facts.now());
     for (SeatFacts seat : facts.seats()) {
       ReadyPlan.Step step = plan.of(seat.seat());
-      if (step != null && seat.key() != null) {
-        seat(answering, step, seat.key().environment(), start);
-        answering.asked(seat.seat());
+      if (step != null) {
+        judge(seat, step, start);
+        asked(seat);
       } else if (seat.running()) {
-        answering.asked(seat.seat());
-      } else if (seat.hasEnvironment() && seat.status() == null) {
-        answering.found(Level.UNKNOWN, seat.seat(), new Fact.NotSeen(), Remedy.NONE);
+        asked(seat);
+      } else if (seat.unknown()) {
+        notSeen(seat);
       }
     }
-    return answering.answer();
   }
 
-  private static void seat(
-      Answering answering, ReadyPlan.Step step, EnvironmentId environment, Instant start) {
-    Remedy remedy =
-        step.send() == null ? Remedy.NONE : new Remedy.Resume(step.seat().student(), environment);
+  private void judge(SeatFacts seat, ReadyPlan.Step step, Instant start) {
+    Remedy remedy = step.send() == null ? Remedy.NONE : Remedy.RESUME;
     if (step.assumed() != null) {
       boolean inTime = !step.surely().isAfter(start);
-      answering.found(
-          Level.UNKNOWN, step.seat(), new Fact.TimeNotLearned(step.assumed(), inTime), remedy);
+      found(Level.UNKNOWN, seat, new Fact.TimeNotLearned(step.assumed(), inTime), remedy);
     } else if (step.surely().isAfter(start)) {
-      answering.found(
-          step.expected().isAfter(start) ? Level.RED : Level.AMBER,
-          step.seat(),
-          new Fact.TooLate(step.expected(), step.surely(), start),
-          remedy);
+      Level level = step.expected().isAfter(start) ? Level.RED : Level.AMBER;
+      found(level, seat, new Fact.TooLate(step.expected(), step.surely(), start), remedy);
     }
   }
 }

@@ -5,7 +5,6 @@ import envwatch.model.training.ClassDetails;
 import envwatch.model.training.ClassField;
 import envwatch.model.training.Student;
 import envwatch.watch.ClassStudents;
-import org.jspecify.annotations.Nullable;
 
 /**
  * {@link Question#ROSTER}: amber for a student without e-mail address, for more students than the
@@ -14,51 +13,39 @@ import org.jspecify.annotations.Nullable;
  * was invited, and nothing else about invitations (service/api-v3-training.md section 2): without
  * that status it is unknown.
  */
-final class RosterQuestion {
-  private RosterQuestion() {}
-
-  public static Answer answer(Facts facts) {
-    Answering answering = new Answering(Question.ROSTER);
-    ClassStudents students = facts.input().view().students();
-    if (students == null) {
-      answering.found(Level.UNKNOWN, new Fact.StudentsNotSeen());
-      return answering.answer();
-    }
-    if (students.unreadable() > 0) {
-      answering.found(Level.AMBER, new Fact.UnreadableStudents(students.unreadable()));
-    }
-    if (students.list().isEmpty()) {
-      answering.found(Level.AMBER, new Fact.NoStudents());
-    }
-    most(answering, students.list().size(), facts.details());
-    for (SeatFacts seat : facts.seats()) {
-      seat(answering, seat);
-      answering.asked(seat.seat());
-    }
-    return answering.answer();
+final class RosterQuestion extends Answering {
+  RosterQuestion(Facts facts) {
+    super(Question.ROSTER, facts);
   }
 
-  private static void most(Answering answering, int students, @Nullable ClassDetails details) {
+  @Override
+  void ask() {
+    ClassStudents students = facts.students();
+    if (students != null && students.unreadable() > 0) {
+      found(Level.AMBER, new Fact.UnreadableStudents(students.unreadable()));
+    }
+    int count = facts.seats().size();
+    if (count == 0) {
+      found(Level.AMBER, new Fact.NoStudents());
+    }
+    ClassDetails details = facts.details();
     if (details == null) {
-      answering.found(Level.UNKNOWN, new Fact.DetailsNotSeen());
-      return;
+      found(Level.UNKNOWN, new Fact.DetailsNotSeen());
+    } else {
+      Integer most = details.get(ClassField.MAX_STUDENTS);
+      if (most != null && count > most) {
+        found(Level.AMBER, new Fact.TooManyStudents(count, most));
+      }
     }
-    Integer most = details.get(ClassField.MAX_STUDENTS);
-    if (most != null && students > most) {
-      answering.found(Level.AMBER, new Fact.TooManyStudents(students, most));
-    }
+    askOf(seat -> true, this::judge);
   }
 
-  private static void seat(Answering answering, SeatFacts seat) {
+  private void judge(SeatFacts seat) {
     Student student = seat.student();
     if (student.email() == null || student.email().isBlank()) {
-      answering.found(Level.AMBER, seat.seat(), new Fact.NoEmail(), Remedy.NONE);
+      found(Level.AMBER, seat, new Fact.NoEmail());
     } else if (student.attendance() == Attendance.UNKNOWN) {
-      answering.found(
-          Level.UNKNOWN,
-          seat.seat(),
-          new Fact.InvitationUnknown(),
-          new Remedy.Invite(student.id()));
+      found(Level.UNKNOWN, seat, new Fact.InvitationUnknown(), Remedy.INVITE);
     }
   }
 }

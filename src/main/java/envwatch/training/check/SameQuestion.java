@@ -2,13 +2,11 @@ package envwatch.training.check;
 
 import envwatch.history.Majority;
 import envwatch.model.Environment;
-import envwatch.model.EnvironmentId;
 import envwatch.model.Machine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -18,15 +16,22 @@ import org.jspecify.annotations.Nullable;
  * blueprint in the class; asked where three or more were looked at ({@code
  * design/history-and-notices.md}, "Odd one out"). Unknown for one that was not.
  */
-final class SameQuestion {
-  private final Answering answering = new Answering(Question.SAME);
+final class SameQuestion extends Answering {
+  private record Part(SeatFacts seat, Environment environment) {
+    @Nullable Machine machine(String name) {
+      return environment.machines().stream()
+          .filter(machine -> machine.name().equals(name))
+          .findFirst()
+          .orElse(null);
+    }
+  }
 
-  private record Part(SeatFacts seat, Environment environment) {}
+  SameQuestion(Facts facts) {
+    super(Question.SAME, facts);
+  }
 
-  private SameQuestion() {}
-
-  public static Answer answer(Facts facts) {
-    SameQuestion question = new SameQuestion();
+  @Override
+  void ask() {
     Map<String, List<Part>> blueprints = new LinkedHashMap<>();
     List<SeatFacts> unseen = new ArrayList<>();
     for (SeatFacts seat : facts.seats()) {
@@ -39,88 +44,62 @@ final class SameQuestion {
         unseen.add(seat);
       }
     }
-    blueprints.values().forEach(question::compare);
+    blueprints.values().forEach(this::compare);
     if (Majority.comparable(
         unseen.size() + blueprints.values().stream().mapToInt(List::size).sum())) {
-      unseen.forEach(seat ->
-          question.answering.found(Level.UNKNOWN, seat.seat(), new Fact.NotSeen(), Remedy.NONE));
+      unseen.forEach(this::notSeen);
     }
-    return question.answering.answer();
   }
 
   private void compare(List<Part> group) {
     if (!Majority.comparable(group.size())) {
       return;
     }
-    compare(group, Fact.Attribute.SNAPSHOT, Environment::snapshot);
-    compare(group, Fact.Attribute.REGION, Environment::region);
-    compare(group, Fact.Attribute.MACHINES, SameQuestion::machines);
-    names(group).forEach(name -> operatingSystems(group, name));
-    group.forEach(part -> answering.asked(part.seat().seat()));
+    compare(group, Fact.Attribute.SNAPSHOT, null, part -> part.environment().snapshot());
+    compare(group, Fact.Attribute.REGION, null, part -> part.environment().region());
+    compare(group, Fact.Attribute.MACHINES, null, SameQuestion::machines);
+    group.stream()
+        .flatMap(part -> part.environment().machines().stream().map(Machine::name))
+        .distinct()
+        .forEach(name ->
+            compare(
+                group, Fact.Attribute.OPERATING_SYSTEM, name, part -> operatingSystem(part, name)));
+    group.forEach(part -> asked(part.seat()));
   }
 
-  private static @Nullable String machines(Environment environment) {
+  private static @Nullable String machines(Part part) {
+    Environment environment = part.environment();
     return environment.machinesKnown() && environment.unread() == 0
         ? String.valueOf(environment.machines().size())
         : null;
   }
 
-  private static List<String> names(List<Part> group) {
-    return group.stream()
-        .flatMap(part -> part.environment().machines().stream())
-        .map(Machine::name)
-        .distinct()
-        .toList();
+  private static @Nullable String operatingSystem(Part part, String name) {
+    Machine machine = part.machine(name);
+    return machine == null ? null : machine.operatingSystem();
   }
 
+  /**
+   * @param name of the machine that has the attribute; null if the environment has it
+   */
   private void compare(
-      List<Part> group, Fact.Attribute attribute, Function<Environment, @Nullable String> value) {
-    List<@Nullable String> own = new ArrayList<>();
-    group.forEach(part -> own.add(value.apply(part.environment())));
-    Majority.of(own)
-        .ifPresent(most -> {
-          for (int i = 0; i < group.size(); i++) {
-            differs(group.get(i), null, attribute, own.get(i), most);
-          }
-        });
-  }
-
-  private void operatingSystems(List<Part> group, String name) {
-    List<@Nullable Machine> machines = new ArrayList<>();
-    for (Part part : group) {
-      machines.add(named(part.environment(), name).orElse(null));
-    }
-    List<@Nullable String> own = new ArrayList<>();
-    machines.forEach(machine -> own.add(machine == null ? null : machine.operatingSystem()));
-    Majority.of(own)
-        .ifPresent(most -> {
-          for (int i = 0; i < group.size(); i++) {
-            differs(
-                group.get(i), machines.get(i), Fact.Attribute.OPERATING_SYSTEM, own.get(i), most);
-          }
-        });
-  }
-
-  private static Optional<Machine> named(Environment environment, String name) {
-    return environment.machines().stream()
-        .filter(machine -> machine.name().equals(name))
-        .findFirst();
-  }
-
-  private void differs(
-      Part part,
-      @Nullable Machine machine,
+      List<Part> group,
       Fact.Attribute attribute,
-      @Nullable String own,
-      Majority most) {
-    if (own != null && !own.equals(most.value())) {
-      EnvironmentId id = part.environment().id();
-      answering.found(
-          Level.AMBER,
-          part.seat().seat(),
-          machine == null ? null : new Finding.Which(machine.id(), machine.name()),
-          new Fact.Differs(attribute, own, most.value(), most.agreeing(), most.group()),
-          attribute == Fact.Attribute.SNAPSHOT ? new Remedy.Revert(id) : new Remedy.OpenWeb(id));
+      @Nullable String name,
+      Function<Part, @Nullable String> value) {
+    List<@Nullable String> all = new ArrayList<>();
+    group.forEach(part -> all.add(value.apply(part)));
+    Majority most = Majority.of(all).orElse(null);
+    for (Part part : group) {
+      String own = value.apply(part);
+      if (most != null && own != null && !own.equals(most.value())) {
+        found(
+            Level.AMBER,
+            part.seat(),
+            name == null ? null : part.machine(name),
+            new Fact.Differs(attribute, own, most.value(), most.agreeing(), most.group()),
+            attribute == Fact.Attribute.SNAPSHOT ? Remedy.REVERT : Remedy.OPEN_WEB);
+      }
     }
   }
 }

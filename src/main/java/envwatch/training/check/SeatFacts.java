@@ -91,6 +91,11 @@ record SeatFacts(
     return status == null ? null : status.phase();
   }
 
+  /** Whether the state of its environment is not known. */
+  boolean unknown() {
+    return hasEnvironment() && status == null;
+  }
+
   public boolean running() {
     return phase() == Phase.RUNNING;
   }
@@ -102,11 +107,10 @@ record SeatFacts(
 
   /** Whether it is on its way to be ready. */
   public boolean onItsWay() {
-    return hasEnvironment() && status != null && onItsWay(status);
-  }
-
-  public static boolean onItsWay(Status status) {
-    return status.phase() == Phase.CHANGING && !Starts.goesDown(status.word());
+    return hasEnvironment()
+        && status != null
+        && status.phase() == Phase.CHANGING
+        && !Starts.goesDown(status.word());
   }
 
   /**

@@ -2,7 +2,6 @@ package envwatch.training.check;
 
 import envwatch.history.Starts;
 import envwatch.history.Waiting;
-import envwatch.model.EnvironmentId;
 import envwatch.model.Status;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -12,61 +11,48 @@ import org.jspecify.annotations.Nullable;
  * suspended, or stuck (history/usual/Waiting); amber while it is on its way to be ready. Asked of
  * every student with an environment. Numbers of states: service/api-v3.md section 2.1.
  */
-final class StateQuestion {
-  private StateQuestion() {}
-
-  public static Answer answer(Facts facts) {
-    Answering answering = new Answering(Question.STATE);
-    for (SeatFacts seat : facts.seats()) {
-      if (seat.hasEnvironment() && seat.key() != null) {
-        seat(answering, seat, seat.key().environment(), facts);
-        answering.asked(seat.seat());
-      }
-    }
-    return answering.answer();
+final class StateQuestion extends Answering {
+  StateQuestion(Facts facts) {
+    super(Question.STATE, facts);
   }
 
-  private static void seat(
-      Answering answering, SeatFacts seat, EnvironmentId environment, Facts facts) {
+  @Override
+  void ask() {
+    askOf(SeatFacts::hasEnvironment, this::judge);
+  }
+
+  private void judge(SeatFacts seat) {
     Status status = seat.status();
     if (status == null) {
-      answering.found(Level.UNKNOWN, seat.seat(), new Fact.NotSeen(), Remedy.NONE);
+      notSeen(seat);
       return;
     }
-    Remedy web = new Remedy.OpenWeb(environment);
+    String word = status.word();
     switch (status.phase()) {
       case RUNNING, EXPIRING -> {}
       case SUSPENDED -> {
         if (seat.archived()) {
-          answering.found(Level.RED, seat.seat(), new Fact.Archived(), web);
+          found(Level.RED, seat, new Fact.Archived(), Remedy.OPEN_WEB);
         } else {
-          answering.found(
-              Level.RED,
-              seat.seat(),
-              new Fact.Asleep(),
-              new Remedy.Resume(seat.student().id(), environment));
+          found(Level.RED, seat, new Fact.Asleep(), Remedy.RESUME);
         }
       }
-      case PROBLEM -> answering.found(Level.RED, seat.seat(), new Fact.Failed(status.word()), web);
-      case CHANGING -> changing(answering, seat, status.word(), web, facts);
-      case UNKNOWN ->
-          answering.found(
-              Level.UNKNOWN, seat.seat(), new Fact.UnknownState(status.word()), Remedy.NONE);
+      case PROBLEM -> found(Level.RED, seat, new Fact.Failed(word), Remedy.OPEN_WEB);
+      case CHANGING -> changing(seat, word);
+      case UNKNOWN -> found(Level.UNKNOWN, seat, new Fact.UnknownState(word));
     }
   }
 
-  private static void changing(
-      Answering answering, SeatFacts seat, String word, Remedy web, Facts facts) {
+  private void changing(SeatFacts seat, String word) {
     Waiting waiting = seat.waiting();
     if (Starts.goesDown(word)) {
-      answering.found(Level.RED, seat.seat(), new Fact.GoingDown(word), Remedy.NONE);
+      found(Level.RED, seat, new Fact.GoingDown(word));
     } else if (waiting != null && waiting.stuck(facts.now())) {
       Duration lasting = Duration.between(waiting.began(), facts.now());
-      answering.found(Level.RED, seat.seat(), new Fact.Stuck(word, lasting), web);
+      found(Level.RED, seat, new Fact.Stuck(word, lasting), Remedy.OPEN_WEB);
     } else {
       boolean late = waiting != null && waiting.late(facts.now());
-      answering.found(
-          Level.AMBER, seat.seat(), new Fact.Changing(word, usually(waiting), late), Remedy.NONE);
+      found(Level.AMBER, seat, new Fact.Changing(word, usually(waiting), late));
     }
   }
 

@@ -1,7 +1,11 @@
 package envwatch.training.check;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The result in one line. A student is ready whose environment was seen to run with all of its
@@ -45,5 +49,67 @@ public record Verdict(
   /** How many students are ready. */
   public int ready() {
     return students - notReadyCount() - notKnown.size();
+  }
+
+  static Verdict of(Facts facts, List<Answer> answers) {
+    List<Finding> findings =
+        answers.stream().flatMap(answer -> answer.findings().stream()).toList();
+    Map<Why, List<Seat>> notReady = new EnumMap<>(Why.class);
+    List<Seat> notKnown = new ArrayList<>();
+    for (SeatFacts each : facts.seats()) {
+      Seat seat = each.seat();
+      List<Finding> own = findings.stream().filter(one -> seat.equals(one.seat())).toList();
+      Optional<Why> why = why(own);
+      if (why.isPresent()) {
+        notReady.computeIfAbsent(why.get(), key -> new ArrayList<>()).add(seat);
+      } else if (own.stream().anyMatch(Verdict::hidesWhetherItRuns)) {
+        notKnown.add(seat);
+      }
+    }
+    return new Verdict(
+        Level.worst(answers.stream().map(Answer::level).toList()),
+        facts.seats().size(),
+        Collections.unmodifiableMap(notReady),
+        notKnown,
+        findings.stream().filter(one -> one.seat() == null && one.level() == Level.RED).toList());
+  }
+
+  private static Optional<Why> why(List<Finding> own) {
+    return own.stream().filter(Verdict::preventsWork).map(Verdict::why).min(Why::compareTo);
+  }
+
+  /** Everything red, and what is not usable yet. */
+  private static boolean preventsWork(Finding finding) {
+    return finding.level() == Level.RED
+        || finding.fact() instanceof Fact.NoEnvironment
+        || finding.fact() instanceof Fact.Changing
+        || finding.fact() instanceof Fact.MachineUnfinished;
+  }
+
+  private static boolean hidesWhetherItRuns(Finding finding) {
+    return finding.level() == Level.UNKNOWN
+        && (finding.question() == Question.STATE || finding.question() == Question.MACHINES);
+  }
+
+  private static Why why(Finding finding) {
+    return switch (finding.question()) {
+      case ENVIRONMENT -> Why.WITHOUT_ENVIRONMENT;
+      case STATE -> ofState(finding.fact());
+      case READY_IN_TIME -> Why.PREPARING;
+      case STAYS_AWAKE -> Why.FALLS_ASLEEP;
+      case LASTS -> Why.EXPIRES;
+      case MACHINES -> finding.level() == Level.RED ? Why.FAILED : Why.PREPARING;
+      case SAME, ACCESS, ROSTER, INSTRUCTOR, COMPUTER -> Why.FAILED;
+    };
+  }
+
+  private static Why ofState(Fact fact) {
+    return switch (fact) {
+      case Fact.Archived archived -> Why.ARCHIVED;
+      case Fact.Asleep asleep -> Why.ASLEEP;
+      case Fact.GoingDown down -> Why.ASLEEP;
+      case Fact.Changing changing -> Why.PREPARING;
+      default -> Why.FAILED;
+    };
   }
 }

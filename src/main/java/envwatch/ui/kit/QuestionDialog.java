@@ -83,6 +83,16 @@ public final class QuestionDialog {
     body.getChildren().add(part);
   }
 
+  /** Says below it what is lost, or what else it leads to. */
+  public void addLoss(String words) {
+    Label loss = Controls.wrapped(words);
+    loss.setId("loss");
+    loss.setGraphic(new Icon(Glyph.WARNING));
+    VBox consequence = new VBox(loss);
+    consequence.getStyleClass().add("consequence");
+    add(consequence);
+  }
+
   /**
    * Lets the person agree only after they have typed something, as it is or as it is shown.
    *

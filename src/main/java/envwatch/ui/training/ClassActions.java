@@ -7,7 +7,6 @@ import envwatch.actions.Desk;
 import envwatch.model.ActionKind;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.Student;
-import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.Glyph;
@@ -22,41 +21,38 @@ import envwatch.watch.ClassView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /** Acting on students and classes: buttons, menus, questions and results. */
 public final class ClassActions implements ClassPart {
   private final DashboardModel model;
   private final Desk desk;
-  private final EnvironmentActions environments;
   private final ClassOrders orders;
   private final Executor javaFxThread;
   private final SecretClipboard clipboard;
   private final PasswordReveal<ClassKey> reveal;
   private final FileExport export;
   private final ClassPart calls;
-  private @Nullable Buttons buttons;
   private @Nullable OpenClass open;
   private @Nullable Subscription batches;
 
-  /** Made when the page is built. */
-  private record Buttons(StackPane resume, StackPane suspend, StackPane link) {}
+  /** Shows what the buttons offer now; there are none before the page is built. */
+  private Runnable refresh = () -> {};
 
   /**
-   * @param environments acts on environments that the account watches
    * @param calls items that show what the actions send
    * @param javaFxThread {@code Platform::runLater}
    */
   public ClassActions(
       DashboardModel model,
       Desk desk,
-      EnvironmentActions environments,
       ClassOrders orders,
       SecretClipboard clipboard,
       PasswordReveal<ClassKey> reveal,
@@ -65,7 +61,6 @@ public final class ClassActions implements ClassPart {
       Executor javaFxThread) {
     this.model = model;
     this.desk = desk;
-    this.environments = environments;
     this.clipboard = clipboard;
     this.reveal = reveal;
     this.export = export;
@@ -80,13 +75,27 @@ public final class ClassActions implements ClassPart {
     MenuButton whole = new MenuButton(text("classes.whole"));
     whole.setId("class-actions");
     whole.setAccessibleText(text("classes.whole"));
-    whole.setMinWidth(Region.USE_PREF_SIZE);
-    whole.getStyleClass().add("compact");
     Controls.tip(whole, text("classes.whole.tip"));
-    Runnable fill = () -> whole.getItems().setAll(wholeItems());
-    fill.run();
-    whole.setOnShowing(event -> fill.run());
+    fill(whole, seen -> Stream.of(classItems(seen), calls.classItems(seen)));
     return List.of(whole);
+  }
+
+  /** Fills a menu for the class that is shown, each time it opens. */
+  private void fill(MenuButton menu, Function<ClassView, Stream<List<MenuItem>>> items) {
+    menu.setMinWidth(Region.USE_PREF_SIZE);
+    menu.getStyleClass().add("compact");
+    Runnable fill =
+        () -> {
+          ClassView seen = seen();
+          Stream<List<MenuItem>> all = seen == null ? Stream.of() : items.apply(seen);
+          menu.getItems().setAll(Menus.deletingLast(all.flatMap(List::stream).toList()));
+        };
+    fill.run();
+    menu.setOnShowing(event -> fill.run());
+  }
+
+  private @Nullable ClassView seen() {
+    return open == null ? null : open.classProperty().get();
   }
 
   @Override
@@ -94,20 +103,9 @@ public final class ClassActions implements ClassPart {
     return List.of(new ClassPassword(shown, reveal, clipboard));
   }
 
-  private List<MenuItem> wholeItems() {
-    ClassView seen = open == null ? null : open.classProperty().get();
-    if (seen == null) {
-      return List.of();
-    }
-    List<MenuItem> items = new ArrayList<>(classItems(seen));
-    items.addAll(calls.classItems(seen));
-    return Menus.deletingLast(items);
-  }
-
   @Override
   public List<MenuItem> classItems(ClassView seen) {
-    return new ClassOffers(model, environments, orders, seen)
-        .all().stream().map(Offer::item).toList();
+    return new ClassOffers(orders, seen).all().stream().map(Offer::item).toList();
   }
 
   @Override
@@ -115,21 +113,35 @@ public final class ClassActions implements ClassPart {
     open = shown;
     MenuButton more = new MenuButton(null, new Icon(Glyph.MORE_HORIZ));
     more.setId("students-more");
-    more.getStyleClass().addAll("compact", "no-arrow");
+    more.getStyleClass().add("no-arrow");
     more.setAccessibleText(text("action.more.tip"));
-    more.setMinWidth(Region.USE_PREF_SIZE);
     Controls.tip(more, text("action.more.tip"));
-    Runnable fill = () -> more.getItems().setAll(moreItems());
-    fill.run();
-    more.setOnShowing(event -> fill.run());
-    Buttons made =
-        new Buttons(Offer.button("resume"), Offer.button("suspend"), Offer.button("copy-link"));
-    buttons = made;
-    shown.selectedProperty().subscribe(students -> refresh());
-    shown.classProperty().subscribe(seen -> refresh());
-    model.worldProperty().subscribe(world -> refresh());
-    batches = desk.subscribe(new NewestOnly<>(javaFxThread, all -> refresh()));
-    return List.of(made.resume(), made.suspend(), made.link(), more, exporting(shown));
+    fill(
+        more,
+        seen -> {
+          List<Student> selected = shown.selectedProperty().get();
+          return Stream.of(
+              studentItems(seen.key(), selected), calls.studentItems(seen.key(), selected));
+        });
+    OfferButton resume = new OfferButton("students-resume");
+    OfferButton suspend = new OfferButton("students-suspend");
+    OfferButton link = new OfferButton("students-copy-link");
+    refresh =
+        () -> {
+          ClassView seen = shown.classProperty().get();
+          if (seen != null) {
+            StudentOffers offers = new StudentOffers(orders, seen, shown.selectedProperty().get());
+            resume.show(offers.resume());
+            suspend.show(offers.ofEnvironment(ActionKind.SUSPEND_ENVIRONMENT));
+            link.show(offers.copyLink());
+          }
+        };
+    shown.selectedProperty().subscribe(refresh);
+    shown.classProperty().subscribe(refresh);
+    model.worldProperty().subscribe(refresh);
+    batches = desk.subscribe(new NewestOnly<>(javaFxThread, all -> refresh.run()));
+    refresh.run();
+    return List.of(resume, suspend, link, more, exporting(shown));
   }
 
   private Button exporting(OpenClass shown) {
@@ -149,36 +161,14 @@ public final class ClassActions implements ClassPart {
     return button;
   }
 
-  private List<MenuItem> moreItems() {
-    ClassView seen = open == null ? null : open.classProperty().get();
-    if (open == null || seen == null) {
-      return List.of();
-    }
-    List<Student> selected = open.selectedProperty().get();
-    List<MenuItem> items = new ArrayList<>(studentItems(seen.key(), selected));
-    items.addAll(calls.studentItems(seen.key(), selected));
-    return Menus.deletingLast(items);
-  }
-
-  private void refresh() {
-    ClassView seen = open == null ? null : open.classProperty().get();
-    if (open != null && seen != null && buttons != null) {
-      StudentOffers offers =
-          new StudentOffers(model, environments, orders, seen, open.selectedProperty().get());
-      offers.resume().show(buttons.resume());
-      offers.ofEnvironment(ActionKind.SUSPEND_ENVIRONMENT).show(buttons.suspend());
-      offers.links().copy().show(buttons.link());
-    }
-  }
-
   @Override
   public List<MenuItem> studentItems(ClassKey trainingClass, List<Student> students) {
-    ClassView seen = open == null ? null : open.classProperty().get();
+    ClassView seen = seen();
     if (seen == null || !seen.key().equals(trainingClass)) {
       return List.of();
     }
     List<MenuItem> items = new ArrayList<>();
-    for (Offer offer : new StudentOffers(model, environments, orders, seen, students).all()) {
+    for (Offer offer : new StudentOffers(orders, seen, students).all()) {
       if (offer.id().equals("copy-link")) {
         items.add(new SeparatorMenuItem());
       }
@@ -189,7 +179,7 @@ public final class ClassActions implements ClassPart {
 
   @Override
   public void settingsChanged() {
-    refresh();
+    refresh.run();
   }
 
   @Override

@@ -11,7 +11,6 @@ import envwatch.ui.training.ClassEntry.Heading;
 import envwatch.ui.training.ClassEntry.OfClass;
 import envwatch.watch.ClassPhase;
 import envwatch.words.ClassWords;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -108,11 +107,11 @@ final class ClassCell extends ListCell<ClassEntry> {
     }
     when.setText(known.when());
     here.setText(known.here());
-    say(here, known.here() != null && known.in() != ClassPhase.PAST);
-    people.setText(joined(known.people().isEmpty() ? null : known.people(), known.account()));
-    say(people, !people.getText().isEmpty());
+    Controls.shown(here, known.here() != null && known.in() != ClassPhase.PAST);
+    people.setText(ClassHead.joined(known.people(), known.account()));
+    Controls.shown(people, !people.getText().isEmpty());
     trouble.setText(known.trouble());
-    say(trouble, known.trouble() != null);
+    Controls.shown(trouble, known.trouble() != null);
     setGraphic(content);
     setAccessibleText(
         Stream.concat(
@@ -120,16 +119,5 @@ final class ClassCell extends ListCell<ClassEntry> {
                 Stream.ofNullable(verdict).map(ClassMark::words))
             .filter(said -> said != null && !said.isEmpty())
             .collect(Collectors.joining(", ")));
-  }
-
-  private static void say(Label label, boolean said) {
-    label.setVisible(said);
-    label.setManaged(said);
-  }
-
-  private static String joined(@Nullable String... parts) {
-    return Stream.of(parts)
-        .filter(Objects::nonNull)
-        .collect(Collectors.joining(text("classes.between")));
   }
 }

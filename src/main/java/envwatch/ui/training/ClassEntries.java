@@ -21,10 +21,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the list of classes: running now first, then the next ones, then past ones. */
@@ -110,11 +107,7 @@ final class ClassEntries {
   }
 
   private String people(ClassView seen) {
-    String counts = counts(seen);
-    String instructor = ClassWords.instructor(seen);
-    return Stream.of(instructor == null ? null : PlainText.line(instructor), counts)
-        .filter(Objects::nonNull)
-        .collect(Collectors.joining(text("classes.between")));
+    return ClassHead.joined(ClassWords.instructor(seen), counts(seen));
   }
 
   private @Nullable String counts(ClassView seen) {

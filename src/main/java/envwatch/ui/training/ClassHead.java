@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Name, times and people of the class that is open, and what is wrong with it. */
 final class ClassHead extends VBox {
-  private final ClassesModel model;
+  private final OpenClass model;
   private final Label name = Controls.tooltipWhenTruncated(new Label());
   private final Label phase = new Label();
   private final Label when = Controls.tooltipWhenTruncated(new Label());
@@ -34,7 +34,7 @@ final class ClassHead extends VBox {
   private final Label trouble = Controls.wrapped("");
   private boolean low;
 
-  ClassHead(ClassesModel model, List<ClassPart> parts) {
+  ClassHead(OpenClass model, List<ClassPart> parts) {
     this.model = model;
     getStyleClass().add("class-head");
     setMinWidth(0);
@@ -92,10 +92,10 @@ final class ClassHead extends VBox {
             ClassWords.zone(seen)));
     what.setText(what(seen));
     access.setText(access(seen));
-    said(access, !low && !access.getText().isEmpty());
+    Controls.shown(access, !low && !access.getText().isEmpty());
     String wrong = ClassTrouble.of(seen, model.dashboard());
     trouble.setText(wrong);
-    said(trouble, !wrong.isEmpty());
+    Controls.shown(trouble, !wrong.isEmpty());
   }
 
   private static String what(ClassView seen) {
@@ -126,13 +126,8 @@ final class ClassHead extends VBox {
   /** In a low window only the most important lines are shown. */
   void fit(boolean lowWindow) {
     low = lowWindow;
-    said(what, !low);
-    said(access, !low && !access.getText().isEmpty());
-  }
-
-  private static void said(Label label, boolean shown) {
-    label.setVisible(shown);
-    label.setManaged(shown);
+    Controls.shown(what, !low);
+    Controls.shown(access, !low && !access.getText().isEmpty());
   }
 
   static String joined(@Nullable String... parts) {

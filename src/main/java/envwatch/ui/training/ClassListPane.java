@@ -23,13 +23,13 @@ import org.jspecify.annotations.Nullable;
 
 /** The list of classes. Selecting one opens it; a heading folds and unfolds past classes. */
 final class ClassListPane extends VBox {
-  private final ClassesModel model;
+  private final OpenClass model;
   private final List<ClassPart> parts;
   private final ListView<ClassEntry> list = new ListView<>();
   private final Label notes = Controls.wrapped("");
   private boolean showing;
 
-  ClassListPane(ClassesModel model, List<ClassPart> parts) {
+  ClassListPane(OpenClass model, List<ClassPart> parts) {
     this.model = model;
     this.parts = parts;
     getStyleClass().add("class-list");
@@ -141,10 +141,9 @@ final class ClassListPane extends VBox {
   }
 
   private void note() {
-    String words = String.join("\n", AccountNotes.of(model));
+    String words = String.join("\n", ClassTrouble.ofAccounts(model));
     notes.setText(words);
-    notes.setVisible(!words.isEmpty());
-    notes.setManaged(!words.isEmpty());
+    Controls.shown(notes, !words.isEmpty());
   }
 
   @Override

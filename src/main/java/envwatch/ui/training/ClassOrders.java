@@ -7,6 +7,7 @@ import envwatch.actions.AccountRules;
 import envwatch.actions.ClassOrder;
 import envwatch.actions.ClassTarget;
 import envwatch.actions.Desk;
+import envwatch.actions.Order;
 import envwatch.actions.OrderResult;
 import envwatch.actions.Outcome;
 import envwatch.actions.Situation;
@@ -20,6 +21,7 @@ import envwatch.training.check.CheckInput;
 import envwatch.training.check.CheckKnowledge;
 import envwatch.training.check.ReadyPlanner;
 import envwatch.training.check.Seat;
+import envwatch.ui.actions.EnvironmentActions;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
@@ -45,28 +47,37 @@ import org.jspecify.annotations.Nullable;
 public final class ClassOrders {
   private final DashboardModel model;
   private final Desk desk;
+  private final EnvironmentActions environments;
   private final CheckKnowledge knowledge;
   private final SecretClipboard clipboard;
   private final Executor javaFxThread;
   private final Supplier<? extends @Nullable Window> owner;
 
   /**
+   * @param environments acts on environments that the account watches
    * @param javaFxThread {@code Platform::runLater}
    * @param owner the window that dialogs belong to; asked when one opens
    */
   public ClassOrders(
       DashboardModel model,
       Desk desk,
+      EnvironmentActions environments,
       CheckKnowledge knowledge,
       SecretClipboard clipboard,
       Executor javaFxThread,
       Supplier<? extends @Nullable Window> owner) {
     this.model = model;
     this.desk = desk;
+    this.environments = environments;
     this.knowledge = knowledge;
     this.clipboard = clipboard;
     this.javaFxThread = javaFxThread;
     this.owner = owner;
+  }
+
+  /** Acts on environments that the account watches. */
+  public EnvironmentActions environments() {
+    return environments;
   }
 
   /** What is shown now. */
@@ -81,13 +92,13 @@ public final class ClassOrders {
         .orElse(null);
   }
 
-  /** Asks where the kind of change does, and sends it then. */
-  void ask(Glyph icon, ClassOrder order, String loss, Runnable send) {
+  /**
+   * Asks, sends a change of the class then, and shows what the service reports person by person.
+   *
+   * @param people how many it concerns
+   */
+  void ask(Glyph icon, ClassOrder order, int people) {
     TrainingActionKind kind = order.action().kind();
-    if (!kind.asks()) {
-      send.run();
-      return;
-    }
     String account =
         model
             .worldProperty()
@@ -95,32 +106,26 @@ public final class ClassOrders {
             .account(order.account())
             .map(AccountView::name)
             .orElse(order.account().value());
-    new ClassQuestion(
-            owner.get(),
-            icon,
-            kind,
-            order.target(),
-            loss,
-            PlainText.name(account),
-            clipboard::copyText,
-            send)
-        .show();
+    ClassQuestion.ask(
+        owner.get(),
+        icon,
+        kind,
+        order.target(),
+        text("classes.loss." + key(kind), people),
+        PlainText.name(account),
+        clipboard::copyText,
+        () -> follow(order, result -> show(icon, order, result)));
   }
 
-  /** Sends a change of the whole class, and shows what the service reports person by person. */
-  void send(Glyph icon, ClassOrder order) {
-    follow(
-        order,
-        result -> {
-          if (result.activity().outcome() instanceof Outcome.Reported(var succeeded, var failed)) {
-            String title =
-                text(
-                    "classes.people.title",
-                    ClassActionWords.name(order.action().kind()),
-                    ClassActionWords.quoted(order.target()));
-            new PeopleDialog(owner.get(), icon, title, succeeded, failed).show();
-          }
-        });
+  private void show(Glyph icon, ClassOrder order, OrderResult result) {
+    if (result.activity().outcome() instanceof Outcome.Reported(var succeeded, var failed)) {
+      String title =
+          text(
+              "classes.people.title",
+              ClassActionWords.name(order.action().kind()),
+              ClassActionWords.quoted(order.target()));
+      new PeopleDialog(owner.get(), icon, title, succeeded, failed).show();
+    }
   }
 
   /** Sends a change without a question; the record of actions tells what came of it. */
@@ -133,24 +138,18 @@ public final class ClassOrders {
     return StudentOrders.of(kind, seen.key(), seen.trainingClass().name(), students, situation());
   }
 
-  /** Resumes one after another, so that the service is not asked for all at once. */
-  public void resume(ClassView seen, List<Student> students) {
-    submit(of(ActionKind.RESUME_ENVIRONMENT, seen, students));
-  }
-
-  /** Sends what is possible. */
-  public void submit(StudentOrders students) {
-    if (!students.orders().isEmpty()) {
-      desk.submit(students.orders());
+  /** Does what is possible, one after another, so that the service is not asked for all at once. */
+  public void submit(ActionKind kind, ClassView seen, List<Student> students) {
+    List<Order> possible = of(kind, seen, students).orders();
+    if (!possible.isEmpty()) {
+      desk.submit(possible);
     }
   }
 
-  /**
-   * As {@link #resume}, but first those that usually take longest, as the plan of the check has it.
-   */
+  /** Resumes those first that usually take longest, as the plan of the check has it. */
   void resumeLongestFirst(ClassView seen, List<Student> students) {
     if (students.size() < 2) {
-      resume(seen, students);
+      submit(ActionKind.RESUME_ENVIRONMENT, seen, students);
       return;
     }
     WorldView world = model.worldProperty().get();
@@ -158,8 +157,9 @@ public final class ClassOrders {
         knowledge
             .readTimes()
             .thenApply(times -> ReadyPlanner.plan(CheckInput.of(seen, world, times)).toResume())
-            .thenAccept(
-                planned -> javaFxThread.execute(() -> resume(seen, inOrder(planned, students)))));
+            .thenAccept(planned ->
+                javaFxThread.execute(() ->
+                    submit(ActionKind.RESUME_ENVIRONMENT, seen, inOrder(planned, students)))));
   }
 
   /** Those that the plan does not have come last. */
@@ -173,15 +173,8 @@ public final class ClassOrders {
         .toList();
   }
 
-  /** Why no personal link can be made for a student now; null if one can. */
-  public @Nullable String linkObstacle(ClassView seen, Student student) {
-    String email = student.email();
-    return email == null || email.isBlank()
-        ? text("classes.no-email")
-        : why(seen, link(seen, student, email));
-  }
-
-  private static TrainingAction link(ClassView seen, Student student, String email) {
+  /** What makes the personal link of a student. */
+  TrainingAction.OnClass link(ClassView seen, Student student, String email) {
     return new TrainingAction.MakePersonalLink(
         seen.key().id(),
         email,
@@ -191,11 +184,7 @@ public final class ClassOrders {
   }
 
   /** Makes the personal link of a student, and copies it as passwords are copied. */
-  public void copyLink(ClassView seen, Student student) {
-    String email = student.email();
-    if (email == null) {
-      return;
-    }
+  void copyLink(ClassView seen, Student student, String email) {
     ClassOrder order =
         new ClassOrder(
             ClassTarget.of(seen.key(), seen.trainingClass().name(), List.of(student.name())),
@@ -215,10 +204,5 @@ public final class ClassOrders {
   private void follow(ClassOrder order, Consumer<OrderResult> shown) {
     Defects.reportFrom(
         desk.submit(order).thenAccept(result -> javaFxThread.execute(() -> shown.accept(result))));
-  }
-
-  /** What a change means, in whole sentences. */
-  static String loss(TrainingActionKind kind, int people) {
-    return text("classes.loss." + key(kind), people);
   }
 }

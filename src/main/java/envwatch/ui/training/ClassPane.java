@@ -49,7 +49,7 @@ final class ClassPane extends ScrollPane {
 
   private static final double DIVIDER = 8;
 
-  private final ClassesModel model;
+  private final OpenClass model;
   private final List<ClassPart> parts;
   private final StudentTable students;
   private final StackPane details = new StackPane();
@@ -60,7 +60,7 @@ final class ClassPane extends ScrollPane {
   private final VBox above;
   private final SplitPane split = new SplitPane();
 
-  ClassPane(ClassesModel model, List<ClassPart> parts, ClassesFeature.Columns columns) {
+  ClassPane(OpenClass model, List<ClassPart> parts, ClassesFeature.Columns columns) {
     this.model = model;
     this.parts = parts;
     Controls.withoutPicture(this);
@@ -98,8 +98,7 @@ final class ClassPane extends ScrollPane {
     ordinary.fontProperty().subscribe(font -> fit(font));
     heightProperty().subscribe(height -> fit());
     split.getItems().addListener((ListChangeListener<Node>) change -> fit());
-    ordinary.setManaged(false);
-    ordinary.setVisible(false);
+    Controls.shown(ordinary, false);
     above.getChildren().add(ordinary);
   }
 
@@ -189,8 +188,7 @@ final class ClassPane extends ScrollPane {
         environment != null && model.dashboard().selectedProperty().get() == environment;
     boolean told = row != null && !watched;
     unwatched.setText(row == null || watched ? "" : unwatched(row.environment(), row.name()));
-    unwatched.setVisible(told);
-    unwatched.setManaged(told);
+    Controls.shown(unwatched, told);
     if (!watched) {
       split.getItems().remove(details);
     } else if (!showsDetails()) {

@@ -8,7 +8,6 @@ import envwatch.actions.ClassTarget;
 import envwatch.model.training.TrainingActionKind;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
-import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.words.ClassActionWords;
 import envwatch.words.QuotedName;
@@ -25,14 +24,14 @@ import org.jspecify.annotations.Nullable;
 final class ClassQuestion {
   private static final int NAMED = 10;
 
-  private final QuestionDialog dialog;
+  private ClassQuestion() {}
 
   /**
    * @param loss what it means, in whole sentences
    * @param account whose class it is
    * @param copy puts a text into the clipboard
    */
-  ClassQuestion(
+  static void ask(
       @Nullable Window owner,
       Glyph icon,
       TrainingActionKind kind,
@@ -41,7 +40,7 @@ final class ClassQuestion {
       String account,
       Consumer<String> copy,
       Runnable agreed) {
-    dialog =
+    QuestionDialog dialog =
         new QuestionDialog(
             owner,
             icon,
@@ -57,15 +56,11 @@ final class ClassQuestion {
     if (target.people().size() > 1) {
       dialog.add(people(target));
     }
-    Label lost = Controls.wrapped(loss);
-    lost.setId("loss");
-    lost.setGraphic(new Icon(Glyph.WARNING));
-    VBox box = new VBox(lost);
-    box.getStyleClass().add("consequence");
-    dialog.add(box);
+    dialog.addLoss(loss);
     if (kind.destroys()) {
       dialog.requireTyped(text("classes.ask.type-name"), target.className(), copy);
     }
+    dialog.show();
   }
 
   private static VBox people(ClassTarget target) {
@@ -80,9 +75,5 @@ final class ClassQuestion {
       names.getChildren().add(new Label(text("target.and-more", target.people().size() - NAMED)));
     }
     return names;
-  }
-
-  void show() {
-    dialog.show();
   }
 }

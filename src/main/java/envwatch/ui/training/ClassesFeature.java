@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class ClassesFeature implements Feature {
   public static final String PAGE = "page-classes";
 
-  private final ClassesModel model;
+  private final OpenClass model;
   private final List<ClassPart> parts;
   private final Columns columns;
   private @Nullable ClassesPage page;
@@ -46,7 +46,7 @@ public final class ClassesFeature implements Feature {
       Executor javaFxThread) {
     this.parts = List.copyOf(parts);
     this.columns = columns;
-    model = new ClassesModel(dashboard, classes, javaFxThread);
+    model = new OpenClass(dashboard, classes, javaFxThread);
   }
 
   /** The class that the page shows. */

@@ -1,5 +1,6 @@
 package envwatch.ui.training;
 
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.StyleSheets;
 import java.util.List;
 import javafx.scene.control.Label;
@@ -15,13 +16,13 @@ final class ClassesPage extends StackPane {
   /** The most of the window that the list takes by itself. */
   private static final double MOST_OF_WIDTH = 0.31;
 
-  private final ClassesModel model;
+  private final OpenClass model;
   private final ClassListPane list;
   private final ClassPane shown;
   private final SplitPane split;
   private final Label ordinary = new Label();
 
-  ClassesPage(ClassesModel model, List<ClassPart> parts, ClassesFeature.Columns columns) {
+  ClassesPage(OpenClass model, List<ClassPart> parts, ClassesFeature.Columns columns) {
     this.model = model;
     setId("classes-page");
     getStyleClass().add("classes-page");
@@ -32,8 +33,7 @@ final class ClassesPage extends StackPane {
     split.setId("classes-split");
     SplitPane.setResizableWithParent(list, false);
     ClassesPlaceholder placeholder = new ClassesPlaceholder(model, parts);
-    ordinary.setManaged(false);
-    ordinary.setVisible(false);
+    Controls.shown(ordinary, false);
     getChildren().setAll(split, placeholder, ordinary);
     ordinary.fontProperty().subscribe(font -> place());
     widthProperty()

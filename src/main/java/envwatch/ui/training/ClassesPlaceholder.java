@@ -10,10 +10,10 @@ import javafx.scene.layout.StackPane;
 
 /** Shown in the place of classes: says why there are none. */
 final class ClassesPlaceholder extends StackPane {
-  private final ClassesModel model;
+  private final OpenClass model;
   private final PlaceholderBox box = new PlaceholderBox(Glyph.SCHOOL).named("classes-none");
 
-  ClassesPlaceholder(ClassesModel model, List<ClassPart> parts) {
+  ClassesPlaceholder(OpenClass model, List<ClassPart> parts) {
     this.model = model;
     getChildren().setAll(box);
     model.viewProperty().subscribe(this::show);
@@ -22,7 +22,7 @@ final class ClassesPlaceholder extends StackPane {
   }
 
   private void show() {
-    List<AccountClasses> accounts = AccountNotes.shown(model);
+    List<AccountClasses> accounts = ClassTrouble.accounts(model);
     boolean known = accounts.stream().anyMatch(AccountClasses.Known.class::isInstance);
     boolean loading =
         accounts.stream()
@@ -30,7 +30,7 @@ final class ClassesPlaceholder extends StackPane {
     boolean offered =
         accounts.isEmpty()
             || !accounts.stream().allMatch(AccountClasses.NotOffered.class::isInstance);
-    List<String> notes = AccountNotes.of(model);
+    List<String> notes = ClassTrouble.ofAccounts(model);
     if (!offered) {
       say("classes.none.not-offered", notes);
     } else if (known) {

@@ -2,65 +2,65 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Menus;
-import javafx.scene.control.Button;
 import javafx.scene.control.MenuItem;
-import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that can be done now, or why it cannot.
+ * Something that can be done now, or why it cannot: for a button and for an item of a menu.
  *
- * @param id of its menu item and button, for style sheets and tests
+ * @param id of its menu item, for style sheets and tests
+ * @param icon null for none
  * @param label with the count where it is for several
- * @param tip what it does
+ * @param tip what it does; null where the label says it
  * @param why it cannot be done; null if it can
  * @param asks whether a question comes first
  * @param deletes whether something is deleted
  */
-record Offer(
+public record Offer(
     String id,
-    Glyph icon,
+    @Nullable Glyph icon,
     String label,
-    String tip,
+    @Nullable String tip,
     @Nullable String why,
     boolean asks,
     boolean deletes,
     Runnable action) {
+  /** For a button that only has words. */
+  public static Offer labeled(String label, @Nullable String why, Runnable action) {
+    return new Offer("", null, label, null, why, false, false, action);
+  }
+
+  /** The same for a button that only has other words. */
+  public Offer labeled(String other) {
+    return labeled(other, why, action);
+  }
+
+  /** The same under another name. */
+  Offer named(String otherId, String otherLabel) {
+    return new Offer(otherId, icon, otherLabel, tip, why, asks, deletes, action);
+  }
+
+  /** The same, but not possible for another reason. */
+  Offer because(@Nullable String other) {
+    return new Offer(id, icon, label, tip, other, asks, deletes, action);
+  }
+
+  public boolean possible() {
+    return why == null;
+  }
+
   /** A disabled item has no tip, so it says why in its own text. */
   MenuItem item() {
     String named = asks ? text("action.asks", label) : label;
-    MenuItem item =
-        new MenuItem(why == null ? named : text("action.menu.why", label, why), new Icon(icon));
+    MenuItem item = new MenuItem(why == null ? named : text("action.menu.why", label, why));
+    item.setGraphic(icon == null ? null : new Icon(icon));
     item.setMnemonicParsing(false);
     item.setId("item-" + id);
     item.setDisable(why != null);
     item.setOnAction(event -> action.run());
     return deletes ? Menus.deleting(item) : item;
-  }
-
-  /** A disabled button has no tip, so the pane around it has. */
-  static StackPane button(String id) {
-    Button button = new Button();
-    button.setId("students-" + id);
-    button.setMinWidth(Button.USE_PREF_SIZE);
-    button.getStyleClass().add("compact");
-    return new StackPane(button);
-  }
-
-  /** Shows this on a button made before. */
-  void show(StackPane around) {
-    Button button = (Button) around.getChildren().getFirst();
-    if (!label.equals(button.getText()) || button.getGraphic() == null) {
-      button.setText(label);
-      button.setGraphic(new Icon(icon));
-    }
-    button.setDisable(why != null);
-    button.setOnAction(event -> action.run());
-    Controls.tip(around, why == null ? tip : why);
-    button.setAccessibleHelp(why == null ? tip : why);
   }
 }

@@ -1,31 +1,251 @@
 package envwatch.ui.training;
 
+import envwatch.filter.Filter;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import envwatch.util.NewestOnly;
+import envwatch.util.Subscription;
 import envwatch.watch.ClassView;
+import envwatch.watch.Classes;
+import envwatch.watch.TrainingView;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
-/** The class that the page shows, and how to lead to another one. Lives on the JavaFX thread. */
-public interface OpenClass {
-  /** As newly seen; null while none is shown. */
-  ReadOnlyObjectProperty<@Nullable ClassView> classProperty();
+/**
+ * The class that the page shows, what it is chosen from, and how to lead to another one. It follows
+ * the classes from the moment on at which the page is shown first, and words are made only while
+ * somebody can see them. Lives on the JavaFX thread.
+ */
+public final class OpenClass implements AutoCloseable {
+  private final DashboardModel dashboard;
+  private final Classes classes;
+  private final Executor javaFxThread;
+  private final ReadOnlyObjectWrapper<TrainingView> view;
+  private final ReadOnlyObjectWrapper<@Nullable ClassView> open = new ReadOnlyObjectWrapper<>();
+  private final ReadOnlyObjectWrapper<List<ClassEntry>> entries =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<StudentRows> students =
+      new ReadOnlyObjectWrapper<>(StudentRows.NONE);
+  private final ReadOnlyObjectWrapper<Filter> filter = new ReadOnlyObjectWrapper<>(Filter.ALL);
+  private final ReadOnlyObjectWrapper<List<Student>> selected =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final StringProperty filterText = new SimpleStringProperty("");
+  private final BooleanProperty pastShown = new SimpleBooleanProperty();
+  private Map<EnvironmentKey, EnvironmentRow> environments = Map.of();
+  private Map<ClassKey, ClassMark> marks = Map.of();
+  private Consumer<StudentId> selecting = student -> {};
+  private @Nullable Subscription following;
+  private @Nullable ClassKey wanted;
+  private boolean visible;
 
-  /** The students that the table shows. */
-  ReadOnlyObjectProperty<StudentRows> studentsProperty();
+  /**
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  OpenClass(DashboardModel dashboard, Classes classes, Executor javaFxThread) {
+    this.dashboard = dashboard;
+    this.classes = classes;
+    this.javaFxThread = javaFxThread;
+    view = new ReadOnlyObjectWrapper<>(classes.view());
+  }
+
+  private void begin() {
+    following = classes.subscribe(new NewestOnly<>(javaFxThread, this::take));
+    dashboard.worldProperty().addListener(property -> worldChanged());
+    dashboard.historyProperty().addListener(property -> refresh());
+    dashboard.nowProperty().addListener(property -> refresh());
+    dashboard.accountProperty().addListener(property -> refresh());
+    filterText.addListener(property -> refresh());
+    pastShown.addListener(property -> refresh());
+  }
+
+  /** Whether somebody can see the page. */
+  void show(boolean onScreen) {
+    if (onScreen == visible) {
+      return;
+    }
+    visible = onScreen;
+    classes.show(onScreen);
+    classes.open(onScreen ? wanted : null);
+    if (onScreen) {
+      if (following == null) {
+        begin();
+      }
+      worldChanged();
+    }
+  }
+
+  private void worldChanged() {
+    if (visible) {
+      Map<EnvironmentKey, EnvironmentRow> known = new HashMap<>();
+      dashboard.everything().forEach(row -> known.put(row.key(), row));
+      environments = known;
+      refresh();
+    }
+  }
+
+  private void take(TrainingView newest) {
+    view.set(newest);
+    refresh();
+  }
+
+  private void refresh() {
+    if (!visible) {
+      return;
+    }
+    filter.set(dashboard.filter(filterText.get()));
+    entries.set(
+        new ClassEntries(view.get(), environments::get, marks, dashboard.nowProperty().get())
+            .list(dashboard.shownAccount(), pastShown.get()));
+    if (wanted == null) {
+      openFirst();
+    }
+    open.set(shown());
+    ClassView seen = open.get();
+    students.set(
+        seen == null
+            ? StudentRows.NONE
+            : StudentRows.of(seen, environments::get, filter.get(), dashboard.nowProperty().get()));
+  }
+
+  /** So that the page is not empty: the class that matters most. */
+  private void openFirst() {
+    entries.get().stream()
+        .filter(ClassEntry.OfClass.class::isInstance)
+        .map(ClassEntry.OfClass.class::cast)
+        .findFirst()
+        .ifPresent(first -> {
+          wanted = first.key();
+          classes.open(wanted);
+        });
+  }
+
+  /** A class that is gone from the list stays as it was last seen, until another is chosen. */
+  private @Nullable ClassView shown() {
+    if (wanted == null) {
+      return null;
+    }
+    ClassView before = open.get();
+    return view.get()
+        .find(wanted)
+        .orElseGet(() -> before != null && before.key().equals(wanted) ? gone(before) : null);
+  }
+
+  private static ClassView gone(ClassView seen) {
+    return new ClassView(
+        seen.key(),
+        seen.trainingClass(),
+        seen.details(),
+        seen.detailsTrouble(),
+        seen.students(),
+        seen.interval(),
+        seen.trouble(),
+        true);
+  }
+
+  /** As newly seen; null while none is shown. */
+  public ReadOnlyObjectProperty<@Nullable ClassView> classProperty() {
+    return open.getReadOnlyProperty();
+  }
 
   /** The students that are selected, the one whose environment is shown last. */
-  ReadOnlyObjectProperty<List<Student>> selectedProperty();
+  public ReadOnlyObjectProperty<List<Student>> selectedProperty() {
+    return selected.getReadOnlyProperty();
+  }
+
+  /** The students that are selected in the table now. */
+  void selected(List<Student> chosen) {
+    selected.set(chosen);
+  }
 
   /** Shows another class. */
-  void open(ClassKey trainingClass);
+  public void open(ClassKey trainingClass) {
+    if (!trainingClass.equals(wanted)) {
+      wanted = trainingClass;
+      filterText.set("");
+      if (visible) {
+        classes.open(trainingClass);
+      }
+      refresh();
+    }
+  }
 
   /** Marks classes in the list with their verdicts. */
-  void mark(Map<ClassKey, ClassMark> marks);
+  public void mark(Map<ClassKey, ClassMark> newest) {
+    if (!newest.equals(marks)) {
+      marks = Map.copyOf(newest);
+      refresh();
+    }
+  }
 
   /** Selects a student of the class that is shown; a filter that hides the student is cleared. */
-  void selectStudent(StudentId student);
+  public void selectStudent(StudentId student) {
+    if (students.get().rows().stream().noneMatch(row -> row.student().id().equals(student))) {
+      filterText.set("");
+    }
+    selecting.accept(student);
+  }
+
+  /**
+   * @param how selects a student in the table that is shown
+   */
+  void onSelect(Consumer<StudentId> how) {
+    selecting = how;
+  }
+
+  /** What is watched of an environment; null if it is not watched. */
+  @Nullable EnvironmentRow environment(@Nullable EnvironmentKey key) {
+    return key == null ? null : environments.get(key);
+  }
+
+  DashboardModel dashboard() {
+    return dashboard;
+  }
+
+  ReadOnlyObjectProperty<TrainingView> viewProperty() {
+    return view.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<List<ClassEntry>> entriesProperty() {
+    return entries.getReadOnlyProperty();
+  }
+
+  /** The students that the table shows. */
+  ReadOnlyObjectProperty<StudentRows> studentsProperty() {
+    return students.getReadOnlyProperty();
+  }
+
+  /** The filter's text as it is understood; set before the students follow it. */
+  ReadOnlyObjectProperty<Filter> filterProperty() {
+    return filter.getReadOnlyProperty();
+  }
+
+  StringProperty filterTextProperty() {
+    return filterText;
+  }
+
+  /** Whether past classes are listed. */
+  BooleanProperty pastShownProperty() {
+    return pastShown;
+  }
+
+  @Override
+  public void close() {
+    if (following != null) {
+      following.close();
+    }
+  }
 }

@@ -7,10 +7,7 @@ import envwatch.model.training.Person;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.DialogFrame;
 import envwatch.ui.kit.Glyph;
-import envwatch.words.PlainText;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -64,16 +61,12 @@ final class PeopleDialog {
   }
 
   private static String line(Person person) {
-    List<String> parts =
-        Stream.of(
-                person.fullName(),
-                person.email(),
-                person.environment() == null ? null : person.environment().value())
-            .filter(Objects::nonNull)
-            .filter(part -> !part.isBlank())
-            .map(PlainText::line)
-            .toList();
-    return parts.isEmpty() ? text("absent") : String.join(text("classes.between"), parts);
+    String line =
+        ClassHead.joined(
+            person.fullName(),
+            person.email(),
+            person.environment() == null ? null : person.environment().value());
+    return line.isEmpty() ? text("absent") : line;
   }
 
   void show() {

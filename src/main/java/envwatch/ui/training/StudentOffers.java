@@ -1,51 +1,39 @@
 package envwatch.ui.training;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.ClassOrder;
+import envwatch.actions.ClassTarget;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Obstacle;
+import envwatch.actions.StudentOrders;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
 import envwatch.model.training.Student;
 import envwatch.model.training.TrainingAction;
-import envwatch.ui.actions.EnvironmentActions;
+import envwatch.model.training.TrainingActionKind;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Glyph;
-import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.EnvironmentRow;
 import envwatch.watch.ClassView;
+import envwatch.watch.WatchedEnvironment;
 import envwatch.words.ActionWords;
+import envwatch.words.ClassActionWords;
 import envwatch.words.PlainText;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What can be done with some students of a class. */
-final class StudentOffers {
-  private final DashboardModel model;
-  private final EnvironmentActions environments;
+/** What can be done with some students of a class: for buttons, menus and the check. */
+public final class StudentOffers {
   private final ClassOrders orders;
   private final ClassView seen;
   private final List<Student> students;
-  private final LinkOffers links;
 
-  /**
-   * @param environments acts on what the account watches
-   */
-  StudentOffers(
-      DashboardModel model,
-      EnvironmentActions environments,
-      ClassOrders orders,
-      ClassView seen,
-      List<Student> students) {
-    this.model = model;
-    this.environments = environments;
+  public StudentOffers(ClassOrders orders, ClassView seen, List<Student> students) {
     this.orders = orders;
     this.seen = seen;
     this.students = students;
-    links = new LinkOffers(orders, seen, students);
   }
 
   /** As in a menu: what deletes comes last. */
@@ -56,77 +44,45 @@ final class StudentOffers {
         ofEnvironment(ActionKind.EXTEND_ENVIRONMENT),
         ofEnvironment(ActionKind.POSTPONE_INACTIVITY),
         ofEnvironment(ActionKind.REVERT_ENVIRONMENT),
-        links.copy(),
-        links.revoke(),
-        invite(),
+        copyLink(),
+        revokeLink(),
+        invite(text("classes.invite-again"), text("classes.no-email")),
         ofEnvironment(ActionKind.DELETE_ENVIRONMENT));
   }
 
   /** For the student: a trainer need not own the environment. */
-  Offer resume() {
-    List<Student> asleep = students.stream().filter(this::canBeResumed).toList();
-    String why =
-        orders.why(
-            seen,
-            new TrainingAction.ResumeForStudents(
-                seen.key().id(), asleep.stream().map(Student::id).toList()));
-    return offer(
+  public Offer resume() {
+    StudentOrders resuming = orders.of(ActionKind.RESUME_ENVIRONMENT, seen, students);
+    return new Offer(
         "resume",
         Glyph.PLAY_ARROW,
-        counted(text("action.resume-environment"), asleep.size()),
+        counted(text("action.resume-environment"), resuming.orders().size()),
         text("classes.resume.tip"),
-        students.isEmpty() ? nobody() : asleep.isEmpty() ? noneAsleep(why) : why,
+        why(resuming),
         false,
-        () -> orders.resumeLongestFirst(seen, asleep));
+        false,
+        () -> orders.resumeLongestFirst(seen, students));
   }
 
-  private @Nullable String noneAsleep(@Nullable String why) {
-    boolean none = students.stream().allMatch(student -> student.environment() == null);
-    String own =
-        ActionWords.sentence(
-            Obstacle.of(none ? Obstacle.Kind.NO_ENVIRONMENT : Obstacle.Kind.ALREADY_RUNNING));
-    boolean asked =
-        why != null && why.equals(ActionWords.sentence(Obstacle.of(Obstacle.Kind.NOBODY)));
-    return asked ? own : why;
-  }
-
-  private boolean canBeResumed(Student student) {
-    Phase state = state(student);
-    return student.environment() != null && state != Phase.RUNNING && state != Phase.CHANGING;
-  }
-
-  private Phase state(Student student) {
-    EnvironmentRow row = row(student);
-    return row == null || row.environment() == null
-        ? student.environmentStatus().phase()
-        : row.assessment().state();
-  }
-
-  private @Nullable EnvironmentRow row(Student student) {
-    EnvironmentKey key = key(student);
-    return key == null
-        ? null
-        : model.everything().stream()
-            .filter(each -> each.key().equals(key))
-            .findFirst()
-            .orElse(null);
-  }
-
-  private @Nullable EnvironmentKey key(Student student) {
-    return student.environment() == null
-        ? null
-        : new EnvironmentKey(seen.key().account(), student.environment());
+  /** Why nothing can be done for any of them, in words; null if something can. */
+  public static @Nullable String why(StudentOrders students) {
+    if (!students.orders().isEmpty()) {
+      return null;
+    }
+    return students.leftOut().isEmpty()
+        ? text("classes.nobody-selected")
+        : ActionWords.sentence(students.leftOut().getFirst().obstacle());
   }
 
   /** An action on the environments, as on the first page. */
-  Offer ofEnvironment(ActionKind kind) {
+  public Offer ofEnvironment(ActionKind kind) {
     List<EnvironmentTarget> having = targets(students);
     List<EnvironmentTarget> targets =
         targets(students.stream().filter(student -> student.mayBeAsked(kind)).toList());
-    var offer = environments.offer(kind, targets);
+    var offer = orders.environments().offer(kind, targets);
     String why = null;
     if (students.isEmpty()) {
-      why = nobody();
+      why = text("classes.nobody-selected");
     } else if (having.isEmpty()) {
       why = ActionWords.sentence(Obstacle.of(Obstacle.Kind.NO_ENVIRONMENT));
     } else if (targets.isEmpty()) {
@@ -135,36 +91,84 @@ final class StudentOffers {
       why = offer.why();
     }
     return new Offer(
-        envwatch.words.Messages.key(kind),
+        key(kind),
         ActionIcons.of(kind),
         targets.isEmpty() ? ActionWords.name(kind) : offer.label(),
         offer.tip(),
         why,
         kind.asks(),
         kind == ActionKind.DELETE_ENVIRONMENT,
-        () -> environments.start(kind, targets));
+        () -> orders.environments().start(kind, targets));
   }
 
   private List<EnvironmentTarget> targets(List<Student> some) {
-    return some.stream().map(this::target).filter(Objects::nonNull).toList();
+    return some.stream().map(this::target).filter(Objects::nonNull).distinct().toList();
   }
 
   private @Nullable EnvironmentTarget target(Student student) {
-    EnvironmentKey key = key(student);
+    EnvironmentKey key = StudentRows.key(seen, student);
     if (key == null) {
       return null;
     }
-    EnvironmentRow row = row(student);
-    String name = row == null ? text("classes.environment-of", student.name()) : row.name();
+    WatchedEnvironment known = orders.situation().find(key);
+    String name = known == null ? text("classes.environment-of", student.name()) : known.name();
     return EnvironmentTarget.environment(key, PlainText.name(name));
   }
 
-  LinkOffers links() {
-    return links;
+  /** Only of one student at a time: the clipboard has room for one link. */
+  public Offer copyLink() {
+    Student one = students.size() == 1 ? students.getFirst() : null;
+    String email = email(one);
+    return new Offer(
+        "copy-link",
+        Glyph.LINK,
+        text("classes.copy-link"),
+        text("classes.copy-link.tip"),
+        whyNoLink(one, one == null || email == null ? null : orders.link(seen, one, email)),
+        false,
+        false,
+        () -> {
+          if (one != null && email != null) {
+            orders.copyLink(seen, one, email);
+          }
+        });
   }
 
-  private Offer invite() {
-    return invite(text("classes.invite-again"), text("classes.no-email"));
+  Offer revokeLink() {
+    Student one = students.size() == 1 ? students.getFirst() : null;
+    String email = email(one);
+    TrainingAction.OnClass revocation =
+        email == null ? null : new TrainingAction.RevokePersonalLink(seen.key().id(), email, false);
+    return new Offer(
+        "revoke-link",
+        Glyph.LINK_OFF,
+        ClassActionWords.name(TrainingActionKind.REVOKE_PERSONAL_LINK),
+        text("classes.revoke-link.tip"),
+        whyNoLink(one, revocation),
+        true,
+        false,
+        () -> {
+          if (one != null && revocation != null) {
+            List<String> name = List.of(one.name());
+            ClassTarget target = ClassTarget.of(seen.key(), seen.trainingClass().name(), name);
+            orders.ask(Glyph.LINK_OFF, new ClassOrder(target, revocation), 1);
+          }
+        });
+  }
+
+  private static @Nullable String email(@Nullable Student student) {
+    String email = student == null ? null : student.email();
+    return email == null || email.isBlank() ? null : email;
+  }
+
+  /**
+   * @param action null without an e-mail address
+   */
+  private @Nullable String whyNoLink(@Nullable Student one, @Nullable TrainingAction action) {
+    if (one == null) {
+      return text(students.isEmpty() ? "classes.nobody-selected" : "classes.one-student");
+    }
+    return action == null ? text("classes.no-email") : orders.why(seen, action);
   }
 
   /**
@@ -172,50 +176,23 @@ final class StudentOffers {
    * @param nobody why there is nobody with an e-mail address
    */
   Offer invite(String label, String nobody) {
-    List<Student> reached =
-        students.stream()
-            .filter(student -> student.email() != null && !student.email().isBlank())
-            .toList();
-    String why =
-        orders.why(
-            seen,
-            new TrainingAction.Invite(seen.key().id(), reached.stream().map(Student::id).toList()));
-    String none = students.isEmpty() ? nobody() : nobody;
-    return offer(
+    List<Student> reached = students.stream().filter(student -> email(student) != null).toList();
+    ClassOrder order =
+        ClassOrder.forStudents(
+            seen.key(), seen.trainingClass().name(), reached, TrainingAction.Invite::new);
+    String why = reached.isEmpty() ? nobody : orders.why(seen, order.action());
+    return new Offer(
         "invite",
         Glyph.MAIL_OUTLINE,
         counted(label, reached.size()),
         text("classes.invite.tip"),
-        reached.isEmpty() ? none : why,
+        students.isEmpty() ? text("classes.nobody-selected") : why,
         true,
-        () -> {
-          ClassOrder order =
-              ClassOrder.forStudents(
-                  seen.key(), seen.trainingClass().name(), reached, TrainingAction.Invite::new);
-          orders.ask(
-              Glyph.MAIL_OUTLINE,
-              order,
-              ClassOrders.loss(order.action().kind(), reached.size()),
-              () -> orders.send(Glyph.MAIL_OUTLINE, order));
-        });
+        false,
+        () -> orders.ask(Glyph.MAIL_OUTLINE, order, reached.size()));
   }
 
   private String counted(String label, int count) {
     return students.size() < 2 || count == 0 ? label : text("selection.all", label, count);
-  }
-
-  private static String nobody() {
-    return text("classes.nobody-selected");
-  }
-
-  private static Offer offer(
-      String id,
-      Glyph icon,
-      String label,
-      String tip,
-      @Nullable String why,
-      boolean asks,
-      Runnable action) {
-    return new Offer(id, icon, label, tip, why, asks, false, action);
   }
 }

@@ -14,10 +14,10 @@ import javafx.scene.layout.FlowPane;
 
 /** How many students there are, and what can be done with them. */
 final class StudentsBar extends FlowPane {
-  private final ClassesModel model;
+  private final OpenClass model;
   private final Label count = new Label();
 
-  StudentsBar(ClassesModel model, List<ClassPart> parts) {
+  StudentsBar(OpenClass model, List<ClassPart> parts) {
     this.model = model;
     getStyleClass().add("students-bar");
     setMinHeight(USE_PREF_SIZE);

@@ -12,11 +12,11 @@ import javafx.scene.layout.StackPane;
 
 /** Shown in the place of students: says why there are none. */
 final class StudentsPlaceholder extends StackPane {
-  private final ClassesModel model;
+  private final OpenClass model;
   private final Button clear = new Button(text("environments.no-match.clear"));
   private final PlaceholderBox box = new PlaceholderBox(null, clear).named("students-none");
 
-  StudentsPlaceholder(ClassesModel model) {
+  StudentsPlaceholder(OpenClass model) {
     this.model = model;
     clear.setId("students-clear");
     clear.setOnAction(event -> model.filterTextProperty().set(""));

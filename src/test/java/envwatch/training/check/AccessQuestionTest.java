@@ -1,7 +1,6 @@
 package envwatch.training.check;
 
 import static envwatch.training.check.CheckFindings.found;
-import static envwatch.training.check.CheckFindings.web;
 import static envwatch.training.check.CheckedClass.environmentOf;
 import static envwatch.training.check.Level.RED;
 import static envwatch.training.check.Level.UNKNOWN;
@@ -39,7 +38,7 @@ class AccessQuestionTest {
         Question.ACCESS,
         RED,
         new Fact.LicenseInvalid("Expired"),
-        web(1));
+        Remedy.OPEN_WEB);
   }
 
   @Test

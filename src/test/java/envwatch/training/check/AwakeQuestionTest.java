@@ -5,7 +5,6 @@ import static envwatch.training.check.CheckFindings.found;
 import static envwatch.training.check.CheckFindings.level;
 import static envwatch.training.check.CheckedClass.NOW;
 import static envwatch.training.check.CheckedClass.START;
-import static envwatch.training.check.CheckedClass.environmentOf;
 import static envwatch.training.check.Level.AMBER;
 import static envwatch.training.check.Level.GREEN;
 import static envwatch.training.check.Level.NOT_ASKED;
@@ -32,7 +31,7 @@ class AwakeQuestionTest {
         Question.STAYS_AWAKE,
         RED,
         new Fact.FallsAsleep(NOW.plus(Duration.ofMinutes(30)), hour, 3, false),
-        new Remedy.Postpone(environmentOf(1)));
+        Remedy.POSTPONE);
   }
 
   @Test
@@ -47,7 +46,7 @@ class AwakeQuestionTest {
         Question.STAYS_AWAKE,
         AMBER,
         new Fact.FallsAsleep(NOW.plus(Duration.ofMinutes(30)), hour, 4, true),
-        new Remedy.Postpone(environmentOf(1)));
+        Remedy.POSTPONE);
   }
 
   @Test

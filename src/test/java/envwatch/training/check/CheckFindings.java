@@ -4,6 +4,7 @@ import static envwatch.training.check.CheckedClass.NOW;
 import static envwatch.training.check.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.model.training.StudentId;
@@ -28,20 +29,22 @@ public final class CheckFindings {
     return findings.getFirst();
   }
 
-  public static void found(
+  /** The only finding of a question; if it is about a student, about the first. */
+  public static Finding found(
       CheckedClass checked, Question question, Level level, Fact fact, Remedy remedy) {
     Finding finding = only(checked, question);
     assertThat(finding.fact()).isEqualTo(fact);
     assertThat(finding.level()).isEqualTo(level);
     assertThat(finding.remedy()).isEqualTo(remedy);
-  }
-
-  public static Remedy resume(int number) {
-    return new Remedy.Resume(new StudentId("SD" + number), environmentOf(number));
-  }
-
-  public static Remedy web(int number) {
-    return new Remedy.OpenWeb(environmentOf(number));
+    if (finding.seat() != null) {
+      assertThat(finding.seat().student()).isEqualTo(new StudentId("SD1"));
+      assertThat(finding.environment()).isIn(null, environmentOf(1));
+    }
+    if (remedy == Remedy.REBOOT) {
+      assertThat(finding.machine()).isNotNull();
+      assertThat(finding.machine().id()).isEqualTo(new MachineId("MC-web"));
+    }
+    return finding;
   }
 
   private CheckFindings() {}

@@ -3,7 +3,6 @@ package envwatch.training.check;
 import static envwatch.training.check.CheckFindings.DELETED;
 import static envwatch.training.check.CheckFindings.found;
 import static envwatch.training.check.CheckFindings.level;
-import static envwatch.training.check.CheckFindings.web;
 import static envwatch.training.check.CheckedClass.START;
 import static envwatch.training.check.CheckedClass.environmentOf;
 import static envwatch.training.check.CheckedClass.running;
@@ -16,7 +15,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Status;
 import envwatch.model.training.EarlyAccess;
-import envwatch.model.training.StudentId;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,7 +28,7 @@ class EnvironmentQuestionTest {
         Question.ENVIRONMENT,
         RED,
         new Fact.NoEnvironment(false, false),
-        new Remedy.MakePersonalLink(new StudentId("SD1")));
+        Remedy.PERSONAL_LINK);
   }
 
   @Test
@@ -40,7 +38,7 @@ class EnvironmentQuestionTest {
         Question.ENVIRONMENT,
         RED,
         new Fact.NoEnvironment(true, false),
-        new Remedy.MakePersonalLink(new StudentId("SD1")));
+        Remedy.PERSONAL_LINK);
     assertThat(CheckedClass.of(2).in(1, DELETED).check().answer(Question.STATE).fine()).hasSize(1);
   }
 
@@ -89,17 +87,19 @@ class EnvironmentQuestionTest {
         Question.ENVIRONMENT,
         AMBER,
         new Fact.SeveralEnvironments(List.of(environmentOf(1), new EnvironmentId("EN9"))),
-        web(1));
+        Remedy.OPEN_WEB);
   }
 
   @Test
   void oneThatBelongsToNobodyIsAmber() {
-    found(
-        CheckedClass.of(2).listing(running("EN9").owner("else@example.com").build()),
-        Question.ENVIRONMENT,
-        AMBER,
-        new Fact.NoStudent("Lab EN9", "else@example.com"),
-        web(9));
+    Finding finding =
+        found(
+            CheckedClass.of(2).listing(running("EN9").owner("else@example.com").build()),
+            Question.ENVIRONMENT,
+            AMBER,
+            new Fact.NoStudent("Lab EN9", "else@example.com"),
+            Remedy.OPEN_WEB);
+    assertThat(finding.environment()).isEqualTo(environmentOf(9));
   }
 
   @Test

@@ -3,7 +3,6 @@ package envwatch.training.check;
 import static envwatch.training.check.CheckFindings.found;
 import static envwatch.training.check.CheckFindings.level;
 import static envwatch.training.check.CheckedClass.END;
-import static envwatch.training.check.CheckedClass.environmentOf;
 import static envwatch.training.check.Level.AMBER;
 import static envwatch.training.check.Level.GREEN;
 import static envwatch.training.check.Level.RED;
@@ -32,7 +31,7 @@ class LastsQuestionTest {
         Question.LASTS,
         RED,
         new Fact.Expires(at, END),
-        new Remedy.Extend(environmentOf(1)));
+        Remedy.EXTEND);
   }
 
   @Test
@@ -44,7 +43,7 @@ class LastsQuestionTest {
         Question.LASTS,
         AMBER,
         new Fact.Expires(at, END),
-        new Remedy.Extend(environmentOf(1)));
+        Remedy.EXTEND);
   }
 
   @Test

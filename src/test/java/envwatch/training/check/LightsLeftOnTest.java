@@ -25,7 +25,9 @@ class LightsLeftOnTest {
             .orElseThrow();
 
     assertThat(left.over()).isEqualTo(Duration.ofMinutes(20));
-    assertThat(left.environments()).containsExactly(environmentOf(2), environmentOf(3));
+    assertThat(left.seats())
+        .extracting(Seat::environment)
+        .containsExactly(environmentOf(2), environmentOf(3));
   }
 
   @Test

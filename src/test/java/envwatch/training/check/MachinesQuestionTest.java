@@ -14,7 +14,6 @@ import static envwatch.training.check.Level.RED;
 import static envwatch.training.check.Level.UNKNOWN;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Progress;
 import envwatch.model.Status;
@@ -25,8 +24,6 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class MachinesQuestionTest {
-  private final Remedy reboot = new Remedy.Reboot(environmentOf(1), new MachineId("MC-web"));
-
   @Test
   void oneThatDoesNotRunIsRed() {
     found(
@@ -35,7 +32,7 @@ class MachinesQuestionTest {
         Question.MACHINES,
         RED,
         new Fact.MachineNotRunning("Stopped"),
-        reboot);
+        Remedy.REBOOT);
   }
 
   @Test
@@ -66,7 +63,7 @@ class MachinesQuestionTest {
         Question.MACHINES,
         RED,
         new Fact.NoAddress(true),
-        reboot);
+        Remedy.REBOOT);
   }
 
   @Test
@@ -76,7 +73,7 @@ class MachinesQuestionTest {
         Question.MACHINES,
         AMBER,
         new Fact.NoAddress(false),
-        reboot);
+        Remedy.REBOOT);
   }
 
   @Test
@@ -96,7 +93,7 @@ class MachinesQuestionTest {
         Question.MACHINES,
         AMBER,
         new Fact.NoWebAccess(),
-        reboot);
+        Remedy.REBOOT);
   }
 
   @Test

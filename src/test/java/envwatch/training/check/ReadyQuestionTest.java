@@ -2,10 +2,10 @@ package envwatch.training.check;
 
 import static envwatch.training.check.CheckFindings.found;
 import static envwatch.training.check.CheckFindings.level;
-import static envwatch.training.check.CheckFindings.resume;
 import static envwatch.training.check.CheckedClass.END;
 import static envwatch.training.check.CheckedClass.NOW;
 import static envwatch.training.check.CheckedClass.SUSPENDED;
+import static envwatch.training.check.CheckedClass.environmentOf;
 import static envwatch.training.check.Level.AMBER;
 import static envwatch.training.check.Level.GREEN;
 import static envwatch.training.check.Level.NOT_ASKED;
@@ -14,6 +14,7 @@ import static envwatch.training.check.Level.UNKNOWN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.training.ClassTime;
+import envwatch.model.training.Student;
 import java.time.Duration;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,17 @@ class ReadyQuestionTest {
             NOW.plus(Duration.ofMinutes(4)),
             NOW.plus(Duration.ofMinutes(6)),
             NOW.plus(Duration.ofMinutes(3))),
-        resume(1));
+        Remedy.RESUME);
+  }
+
+  @Test
+  void eachEnvironmentOfAStudentWithSeveralIsJudged() {
+    Student second = CheckedClass.student(1, environmentOf(2), SUSPENDED);
+    CheckedClass checked =
+        sleeping(Duration.ofMinutes(3)).in(2, SUSPENDED).listed(2, one -> second);
+    assertThat(checked.check().answer(Question.READY_IN_TIME).findings())
+        .extracting(Finding::environment)
+        .containsExactly(environmentOf(1), environmentOf(2));
   }
 
   @Test
@@ -54,7 +65,7 @@ class ReadyQuestionTest {
         Question.READY_IN_TIME,
         UNKNOWN,
         new Fact.TimeNotLearned(ReadyPlanner.ASSUMED, true),
-        resume(1));
+        Remedy.RESUME);
   }
 
   @Test

@@ -5,7 +5,6 @@ import static envwatch.training.check.Level.AMBER;
 import static envwatch.training.check.Level.UNKNOWN;
 
 import envwatch.model.training.Attendance;
-import envwatch.model.training.StudentId;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +26,7 @@ class RosterQuestionTest {
         Question.ROSTER,
         UNKNOWN,
         new Fact.InvitationUnknown(),
-        new Remedy.Invite(new StudentId("SD1")));
+        Remedy.INVITE);
   }
 
   @Test

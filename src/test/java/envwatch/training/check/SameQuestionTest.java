@@ -3,7 +3,6 @@ package envwatch.training.check;
 import static envwatch.training.check.CheckFindings.found;
 import static envwatch.training.check.CheckFindings.level;
 import static envwatch.training.check.CheckFindings.only;
-import static envwatch.training.check.CheckFindings.web;
 import static envwatch.training.check.CheckedClass.environmentOf;
 import static envwatch.training.check.CheckedClass.machine;
 import static envwatch.training.check.Level.AMBER;
@@ -24,7 +23,7 @@ class SameQuestionTest {
         Question.SAME,
         AMBER,
         new Fact.Differs(Fact.Attribute.SNAPSHOT, "Day 2", "Day 1", 2, 3),
-        new Remedy.Revert(environmentOf(1)));
+        Remedy.REVERT);
   }
 
   @Test
@@ -34,7 +33,7 @@ class SameQuestionTest {
         Question.SAME,
         AMBER,
         new Fact.Differs(Fact.Attribute.REGION, "London", "Miami", 2, 3),
-        web(1));
+        Remedy.OPEN_WEB);
   }
 
   @Test
@@ -44,7 +43,7 @@ class SameQuestionTest {
         Question.SAME,
         AMBER,
         new Fact.Differs(Fact.Attribute.MACHINES, "1", "2", 2, 3),
-        web(1));
+        Remedy.OPEN_WEB);
   }
 
   @Test
@@ -61,7 +60,7 @@ class SameQuestionTest {
         Question.SAME,
         AMBER,
         new Fact.Differs(Fact.Attribute.OPERATING_SYSTEM, "Windows", "Linux", 2, 3),
-        web(1));
+        Remedy.OPEN_WEB);
     assertThat(only(checked, Question.SAME).machine())
         .isEqualTo(new Finding.Which(new MachineId("MC-web"), "web"));
   }

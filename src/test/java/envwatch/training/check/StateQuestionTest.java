@@ -4,8 +4,6 @@ import static envwatch.training.check.CheckFindings.FAILED;
 import static envwatch.training.check.CheckFindings.LONG_AGO;
 import static envwatch.training.check.CheckFindings.found;
 import static envwatch.training.check.CheckFindings.level;
-import static envwatch.training.check.CheckFindings.resume;
-import static envwatch.training.check.CheckFindings.web;
 import static envwatch.training.check.CheckedClass.NOW;
 import static envwatch.training.check.CheckedClass.PREPARING;
 import static envwatch.training.check.CheckedClass.SUSPENDED;
@@ -33,7 +31,8 @@ import org.junit.jupiter.api.Test;
 class StateQuestionTest {
   @Test
   void aSuspendedOneIsRedAndCanBeResumed() {
-    found(CheckedClass.of(2).in(1, SUSPENDED), Question.STATE, RED, new Fact.Asleep(), resume(1));
+    found(
+        CheckedClass.of(2).in(1, SUSPENDED), Question.STATE, RED, new Fact.Asleep(), Remedy.RESUME);
   }
 
   @Test
@@ -43,7 +42,7 @@ class StateQuestionTest {
         Question.STATE,
         RED,
         new Fact.Archived(),
-        web(1));
+        Remedy.OPEN_WEB);
   }
 
   @Test
@@ -53,7 +52,7 @@ class StateQuestionTest {
         Question.STATE,
         RED,
         new Fact.Failed("Creation Failed"),
-        web(1));
+        Remedy.OPEN_WEB);
   }
 
   @Test
@@ -97,7 +96,7 @@ class StateQuestionTest {
         Question.STATE,
         RED,
         new Fact.Stuck("Preparing", Duration.ofHours(1)),
-        web(1));
+        Remedy.OPEN_WEB);
   }
 
   @Test

@@ -133,10 +133,10 @@ final class ActingClasses implements AutoCloseable {
           new ClassActions(
               model,
               desk,
-              actions,
               new ClassOrders(
                   model,
                   desk,
+                  actions,
                   new CheckKnowledge(history, () -> log.activities().newestFirst()),
                   clipboard,
                   OnJavaFx::runInPlace,

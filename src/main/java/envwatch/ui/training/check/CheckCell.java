@@ -2,6 +2,8 @@ package envwatch.ui.training.check;
 
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.LevelIcon;
+import envwatch.ui.training.Offer;
+import envwatch.ui.training.OfferButton;
 import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -12,14 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /** A line below the verdict: icon, whom it is about, what was found, and one button. */
 final class CheckCell extends ListCell<CheckRow> {
-  private final Function<CheckRow, @Nullable Mending> mending;
+  private final Function<CheckRow, @Nullable Offer> mending;
   private final LevelIcon icon = new LevelIcon();
   private final Label place = Controls.tooltipWhenTruncated(new Label());
   private final Label words = Controls.tooltipWhenTruncated(new Label());
-  private final MendingButton button = new MendingButton("check-mend");
+  private final OfferButton button = new OfferButton("check-mend");
   private final HBox content = new HBox(icon, place, words, button);
 
-  CheckCell(Function<CheckRow, @Nullable Mending> mending) {
+  CheckCell(Function<CheckRow, @Nullable Offer> mending) {
     this.mending = mending;
     getStyleClass().add("check-cell");
     // The list decides how wide its cells are: long words are cut there, and never scrolled.
@@ -37,7 +39,7 @@ final class CheckCell extends ListCell<CheckRow> {
   }
 
   /** What the button of a line offers; null for none. */
-  @Nullable Mending offered(CheckRow row) {
+  @Nullable Offer offered(CheckRow row) {
     return mending.apply(row);
   }
 
@@ -51,8 +53,7 @@ final class CheckCell extends ListCell<CheckRow> {
     }
     icon.show(row.level());
     place.setText(row.place());
-    place.setManaged(!row.place().isEmpty());
-    place.setVisible(!row.place().isEmpty());
+    Controls.shown(place, !row.place().isEmpty());
     words.setText(row.words());
     button.show(offered(row));
     setGraphic(content);

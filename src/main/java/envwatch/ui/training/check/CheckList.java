@@ -3,6 +3,7 @@ package envwatch.ui.training.check;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.training.StudentId;
+import envwatch.ui.training.Offer;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -27,14 +28,14 @@ final class CheckList extends ListView<CheckRow> {
   /** The share of that room that it may take. */
   private static final double SHARE = 0.34;
 
-  private final Function<CheckRow, @Nullable Mending> mending;
+  private final Function<CheckRow, @Nullable Offer> mending;
   private final Consumer<StudentId> select;
   private final Runnable toggleGreens;
   private boolean showing;
   private double most = Double.MAX_VALUE / 2;
 
   CheckList(
-      Function<CheckRow, @Nullable Mending> mending,
+      Function<CheckRow, @Nullable Offer> mending,
       Consumer<StudentId> select,
       Runnable toggleGreens) {
     this.mending = mending;
@@ -127,9 +128,9 @@ final class CheckList extends ListView<CheckRow> {
     if (isGreens(row)) {
       toggleGreens.run();
     } else {
-      Mending offer = mending.apply(row);
+      Offer offer = mending.apply(row);
       if (offer != null && offer.possible()) {
-        offer.run().run();
+        offer.action().run();
       }
     }
   }

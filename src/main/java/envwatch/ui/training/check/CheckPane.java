@@ -5,13 +5,15 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.training.check.CheckProgress;
 import envwatch.training.check.CheckResult;
-import envwatch.training.check.Comparison;
 import envwatch.training.check.Level;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.LevelIcon;
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.training.Offer;
 import envwatch.ui.training.OpenClass;
 import envwatch.watch.ClassView;
 import envwatch.words.CheckWords;
@@ -22,9 +24,9 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -56,14 +58,12 @@ final class CheckPane extends VBox {
   private double shared = Double.MAX_VALUE;
   private double left = Double.MAX_VALUE;
 
-  /** Takes a check elsewhere. */
-  interface Taking {
-    void copy(CheckResult result, @Nullable Comparison compared);
-
-    void save(CheckResult result);
-  }
-
-  CheckPane(OpenClass open, Remedies remedies, ObservableValue<Instant> now, Taking taking) {
+  CheckPane(
+      OpenClass open,
+      Remedies remedies,
+      ObservableValue<Instant> now,
+      SecretClipboard clipboard,
+      FileExport export) {
     this.open = open;
     this.remedies = remedies;
     this.now = now;
@@ -74,7 +74,7 @@ final class CheckPane extends VBox {
     list = new CheckList(this::offer, open::selectStudent, this::toggleGreens);
     fold = Controls.iconButton(Glyph.EXPAND_LESS, text("check.fold"), this::toggle);
     fold.setId("check-fold");
-    fillMenu(taking);
+    fillMenu(clipboard, export);
     head = head();
     looking.setId("check-looking");
     looking.getStyleClass().add("check-looking");
@@ -82,8 +82,7 @@ final class CheckPane extends VBox {
     progress.setId("check-progress");
     bar.setFocusTraversable(false);
     Label ordinary = new Label();
-    ordinary.setManaged(false);
-    ordinary.setVisible(false);
+    Controls.shown(ordinary, false);
     ordinary.fontProperty().subscribe(list::fit);
     getChildren().setAll(looking, head, list, ordinary);
     show(CheckStatus.NONE);
@@ -120,30 +119,43 @@ final class CheckPane extends VBox {
     return line;
   }
 
-  private void fillMenu(Taking taking) {
-    MenuItem copy = new MenuItem(text("check.copy"));
-    copy.setId("check-copy");
-    copy.setOnAction(event -> {
-      if (status.result() != null) {
-        taking.copy(status.result(), status.compared());
-      }
-    });
-    MenuItem save = new MenuItem(text("check.save"));
-    save.setId("check-save");
-    save.setOnAction(event -> {
-      if (status.result() != null) {
-        taking.save(status.result());
-      }
-    });
+  private void fillMenu(SecretClipboard clipboard, FileExport export) {
+    take.getItems()
+        .setAll(
+            item(
+                "check-copy",
+                "check.copy",
+                result -> {
+                  String words =
+                      CheckReport.markdown(result, status.compared(), ZoneId.systemDefault());
+                  clipboard.copyText(words);
+                  clipboard.message().confirm(text("check.copied", PlainText.line(result.name())));
+                }),
+            item(
+                "check-save",
+                "check.save",
+                result ->
+                    export.save(
+                        text("check.file"), CheckReport.csv(result, ZoneId.systemDefault()))));
     take.setId("check-take");
     take.setAccessibleText(text("check.take"));
     take.setMinWidth(USE_PREF_SIZE);
     take.getStyleClass().add("compact");
-    take.getItems().setAll(copy, save);
     Controls.tip(take, text("check.take.tip"));
   }
 
-  private @Nullable Mending offer(CheckRow row) {
+  private MenuItem item(String id, String key, Consumer<CheckResult> action) {
+    MenuItem item = new MenuItem(text(key));
+    item.setId(id);
+    item.setOnAction(event -> {
+      if (status.result() != null) {
+        action.accept(status.result());
+      }
+    });
+    return item;
+  }
+
+  private @Nullable Offer offer(CheckRow row) {
     ClassView seen = open.classProperty().get();
     CheckResult result = status.result();
     if (seen == null || result == null) {
@@ -156,10 +168,8 @@ final class CheckPane extends VBox {
         yield first.isEmpty() ? null : remedies.resumeFirst(seen, first);
       }
       case ASLEEP -> {
-        Mending offer = remedies.of(seen, row.findings());
-        yield offer == null
-            ? null
-            : new Mending(text("check.postpone-all"), offer.obstacle(), offer.run());
+        Offer offer = remedies.of(seen, row.findings());
+        yield offer == null ? null : offer.labeled(text("check.postpone-all"));
       }
       case GREENS, GREEN, MENDED -> null;
     };
@@ -187,13 +197,13 @@ final class CheckPane extends VBox {
     CheckResult result = newest.result();
     ClassView seen = open.classProperty().get();
     boolean any = seen != null && (newest.looking() != null || result != null);
-    visible(this, any);
+    Controls.shown(this, any);
     if (!any || seen == null) {
       return;
     }
     showProgress(newest.looking());
-    visible(head, result != null);
-    visible(list, result != null && !folded);
+    Controls.shown(head, result != null);
+    Controls.shown(list, result != null && !folded);
     if (result == null) {
       return;
     }
@@ -205,7 +215,7 @@ final class CheckPane extends VBox {
   }
 
   private void showProgress(@Nullable CheckProgress looked) {
-    visible(looking, looked != null);
+    Controls.shown(looking, looked != null);
     if (looked != null) {
       boolean counted = looked.total() > 0;
       progress.setText(
@@ -247,10 +257,5 @@ final class CheckPane extends VBox {
       parts.add(CheckWords.comparison(status.compared()));
     }
     when.setText(String.join(text("classes.between"), parts));
-  }
-
-  private static void visible(Node node, boolean shown) {
-    node.setVisible(shown);
-    node.setManaged(shown);
   }
 }

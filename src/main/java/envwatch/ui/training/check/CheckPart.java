@@ -5,7 +5,6 @@ import static envwatch.words.Messages.text;
 import envwatch.model.training.ClassKey;
 import envwatch.training.check.CheckKnowledge;
 import envwatch.training.check.CheckResult;
-import envwatch.training.check.Comparison;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FileExport;
@@ -61,7 +60,6 @@ public final class CheckPart implements ClassPart {
   /**
    * What checks are made from, and what they lead to.
    *
-   * @param starter begins actions on environments, with the questions that belong to them
    * @param requests runs what blocks: one virtual thread per task
    * @param javaFxThread {@code Platform::runLater}
    */
@@ -71,7 +69,6 @@ public final class CheckPart implements ClassPart {
       CheckKnowledge knowledge,
       Time time,
       ClassOrders orders,
-      EnvironmentStarter starter,
       WebAccess web,
       SecretClipboard clipboard,
       FileExport export,
@@ -85,15 +82,13 @@ public final class CheckPart implements ClassPart {
     background = new BackgroundWork(services.requests(), services.javaFxThread());
     checks =
         new ClassChecks(
-            new ClassChecks.Sources(
-                services.classes(),
-                services.watch(),
-                services.knowledge(),
-                services.time(),
-                background,
-                services.javaFxThread()));
-    lights = new Lights(services.classes(), services.watch(), background, services.javaFxThread());
-    remedies = new Remedies(services.orders(), services.starter(), services.web());
+            services.classes(),
+            services.watch(),
+            services.knowledge(),
+            services.time(),
+            background);
+    lights = new Lights(services.classes(), services.watch(), background);
+    remedies = new Remedies(services.orders(), services.web());
     dashboard.worldProperty().addListener(property -> changed());
     dashboard.historyProperty().addListener(property -> changed());
     dashboard.nowProperty().addListener((property, before, now) -> timePassed(now));
@@ -129,23 +124,7 @@ public final class CheckPart implements ClassPart {
   @Override
   public List<Node> aboveStudents(OpenClass opened) {
     open = opened;
-    CheckPane view =
-        new CheckPane(
-            opened,
-            remedies,
-            dashboard.nowProperty(),
-            new CheckPane.Taking() {
-              @Override
-              public void copy(CheckResult result, @Nullable Comparison compared) {
-                clipboard.copyText(CheckReport.markdown(result, compared, ZoneId.systemDefault()));
-                clipboard.message().confirm(text("check.copied", PlainText.line(result.name())));
-              }
-
-              @Override
-              public void save(CheckResult result) {
-                export.save(text("check.file"), CheckReport.csv(result, ZoneId.systemDefault()));
-              }
-            });
+    CheckPane view = new CheckPane(opened, remedies, dashboard.nowProperty(), clipboard, export);
     pane = view;
     opened.classProperty().subscribe(this::showOther);
     opened.mark(marks());

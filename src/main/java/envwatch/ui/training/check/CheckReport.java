@@ -48,8 +48,7 @@ final class CheckReport {
         findings.forEach(finding -> lines.add("- " + line(finding, result, zone)));
       }
     }
-    List<Answer> fine =
-        result.answers().stream().filter(answer -> answer.level() == Level.GREEN).toList();
+    List<Answer> fine = result.greens();
     if (!fine.isEmpty()) {
       lines.add("");
       lines.add("### " + CheckWords.level(Level.GREEN));

@@ -13,6 +13,7 @@ import envwatch.training.check.Question;
 import envwatch.training.check.Remedy;
 import envwatch.training.check.Seat;
 import envwatch.words.CheckWords;
+import envwatch.words.MomentWords;
 import envwatch.words.PlainText;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -95,8 +96,7 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
           .map(finding -> mended(finding, result.at(), zone))
           .forEach(rows::add);
     }
-    List<Answer> greens =
-        result.answers().stream().filter(answer -> answer.level() == Level.GREEN).toList();
+    List<Answer> greens = result.greens();
     if (!greens.isEmpty()) {
       rows.add(
           new CheckRow(
@@ -114,10 +114,21 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
     if (!plan.isEmpty()) {
       rows.add(new CheckRow(Level.NOT_ASKED, "", plan, List.of(), Kind.PLAN));
     }
-    FallingAsleep falling = FallingAsleep.in(result);
-    String asleep = falling.words(result, zone);
-    if (!asleep.isEmpty()) {
-      rows.add(new CheckRow(Level.NOT_ASKED, "", asleep, falling.findings(), Kind.ASLEEP));
+    List<Finding> falling =
+        result
+            .findings()
+            .filter(finding -> finding.fact() instanceof Fact.FallsAsleep)
+            .filter(finding -> finding.remedy() == Remedy.POSTPONE)
+            .toList();
+    Instant start = result.start();
+    if (!falling.isEmpty() && start != null) {
+      String words =
+          text(
+              "check.falls-asleep",
+              falling.size(),
+              result.verdict().students(),
+              MomentWords.minute(start, result.at(), zone));
+      rows.add(new CheckRow(Level.NOT_ASKED, "", words, falling, Kind.ASLEEP));
     }
     return rows;
   }
@@ -140,12 +151,12 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
   }
 
   private static List<CheckRow> shared(CheckResult result, Level level, ZoneId zone) {
-    record Alike(Question question, Class<? extends Fact> fact, Class<?> remedy) {}
+    record Alike(Question question, Class<? extends Fact> fact, Remedy remedy) {}
     Map<Alike, List<Finding>> lines = new LinkedHashMap<>();
     for (Finding finding : result.findings(level)) {
       lines
           .computeIfAbsent(
-              new Alike(finding.question(), finding.fact().getClass(), finding.remedy().getClass()),
+              new Alike(finding.question(), finding.fact().getClass(), finding.remedy()),
               key -> new ArrayList<>())
           .add(finding);
     }

@@ -2,6 +2,7 @@ package envwatch.ui.training.check;
 
 import envwatch.model.AccountId;
 import envwatch.model.training.ClassKey;
+import envwatch.training.check.CheckInput;
 import envwatch.training.check.CheckKnowledge;
 import envwatch.training.check.CheckLook;
 import envwatch.training.check.CheckProgress;
@@ -25,7 +26,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +47,11 @@ final class ClassChecks implements AutoCloseable {
   private static final Duration KEPT = Duration.ofHours(2);
   private static final Duration JUDGED_AGAIN = Duration.ofSeconds(2);
 
-  private final Sources sources;
+  private final Classes classes;
+  private final WatchAccess watch;
+  private final CheckKnowledge knowledge;
+  private final Time time;
+  private final BackgroundWork background;
   private final Map<ClassKey, Course> courses = new HashMap<>();
   private final ReadOnlyObjectWrapper<Map<ClassKey, CheckStatus>> statuses =
       new ReadOnlyObjectWrapper<>(Map.of());
@@ -54,20 +59,19 @@ final class ClassChecks implements AutoCloseable {
   private TrainingView view;
   private boolean closed;
 
-  /** Where everything comes from. */
-  record Sources(
+  ClassChecks(
       Classes classes,
       WatchAccess watch,
       CheckKnowledge knowledge,
       Time time,
-      BackgroundWork background,
-      Executor javaFxThread) {}
-
-  ClassChecks(Sources sources) {
-    this.sources = sources;
-    view = sources.classes().view();
-    following =
-        sources.classes().subscribe(new NewestOnly<>(sources.javaFxThread(), this::classesChanged));
+      BackgroundWork background) {
+    this.classes = classes;
+    this.watch = watch;
+    this.knowledge = knowledge;
+    this.time = time;
+    this.background = background;
+    view = classes.view();
+    following = classes.subscribe(new NewestOnly<>(background::show, this::classesChanged));
   }
 
   private void classesChanged(TrainingView newest) {
@@ -84,12 +88,6 @@ final class ClassChecks implements AutoCloseable {
     return statuses.get().getOrDefault(key, CheckStatus.NONE);
   }
 
-  /** What checks saw of environments that are not watched. */
-  LookedAt looked(ClassKey key) {
-    Course course = courses.get(key);
-    return course == null ? LookedAt.NOTHING : course.looked;
-  }
-
   /** Checks a class, unless a check of it is under way. */
   void check(ClassKey key) {
     Course course = courses.computeIfAbsent(key, added -> new Course());
@@ -101,12 +99,12 @@ final class ClassChecks implements AutoCloseable {
     CheckLook look =
         CheckLook.begin(
             key,
-            sources.classes(),
-            sources.watch(),
-            sources.time(),
+            classes,
+            watch,
+            time,
             course.looked,
-            progress -> sources.background().show(() -> progressed(course, progress)),
-            seen -> sources.background().show(() -> looked(key, course, seen)));
+            progress -> background.show(() -> progressed(course, progress)),
+            seen -> background.show(() -> looked(key, course, seen)));
     course.look = course.looking() ? look : null;
   }
 
@@ -120,17 +118,15 @@ final class ClassChecks implements AutoCloseable {
   private void looked(ClassKey key, Course course, LookedAt seen) {
     course.look = null;
     course.looked = seen;
-    WorldView world = sources.watch().view();
+    WorldView world = watch.view();
     Defects.reportFrom(
-        sources
-            .knowledge()
+        knowledge
             .read(key.account(), world)
-            .thenAccept(
-                knowledge -> sources.background().show(() -> learned(key, course, knowledge))));
+            .thenAccept(learned -> background.show(() -> learned(key, course, learned))));
   }
 
-  private void learned(ClassKey key, Course course, Knowledge knowledge) {
-    course.knowledge = knowledge;
+  private void learned(ClassKey key, Course course, Knowledge learned) {
+    course.knowledge = learned;
     judge(
         key,
         course,
@@ -143,36 +139,30 @@ final class ClassChecks implements AutoCloseable {
         });
   }
 
-  /** Takes the result of judging on the JavaFX thread. */
-  private interface Judged {
-    /**
-     * @param result null if the class is not known any more
-     */
-    void take(@Nullable CheckResult result);
-  }
-
-  private void judge(ClassKey key, Course course, Judged judged) {
+  /**
+   * @param judged is given the result; null if the class is not known any more
+   */
+  private void judge(ClassKey key, Course course, Consumer<@Nullable CheckResult> judged) {
     course.judging = true;
     course.outdated = false;
-    Knowledge knowledge = sources.knowledge().refresh(course.knowledge);
+    Knowledge known = knowledge.refresh(course.knowledge);
     LookedAt looked = course.looked;
-    sources
-        .background()
-        .start(
-            () -> judgement(key, looked, knowledge),
-            result -> {
-              course.judging = false;
-              judged.take(result.orElse(null));
-              publish();
-            });
+    background.start(
+        () -> judgement(key, looked, known),
+        result -> {
+          course.judging = false;
+          judged.accept(result.orElse(null));
+          publish();
+        });
   }
 
-  private Optional<CheckResult> judgement(ClassKey key, LookedAt looked, Knowledge knowledge) {
-    return sources
-        .classes()
+  private Optional<CheckResult> judgement(ClassKey key, LookedAt looked, Knowledge known) {
+    return classes
         .view()
         .find(key)
-        .map(seen -> ClassCheck.check(looked.input(seen, sources.watch().view(), knowledge)));
+        .map(seen ->
+            ClassCheck.check(
+                CheckInput.of(seen, watch.view(), looked, known, CheckInput.USUAL_AGE)));
   }
 
   /** What is near or seen is judged again and again; the rest is not kept for ever. */
@@ -246,7 +236,7 @@ final class ClassChecks implements AutoCloseable {
   }
 
   private boolean live(AccountId account) {
-    WorldView world = sources.watch().view();
+    WorldView world = watch.view();
     return !world.paused()
         && world.account(account).filter(one -> one.link() instanceof Link.Live).isPresent();
   }
@@ -265,6 +255,6 @@ final class ClassChecks implements AutoCloseable {
         .map(course -> course.look)
         .filter(look -> look != null)
         .forEach(CheckLook::close);
-    sources.background().close();
+    background.close();
   }
 }

@@ -3,7 +3,7 @@ package envwatch.ui.training.check;
 import envwatch.training.check.CheckInput;
 import envwatch.training.check.Knowledge;
 import envwatch.training.check.LightsLeftOn;
-import envwatch.training.check.Seat;
+import envwatch.training.check.LookedAt;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
@@ -15,8 +15,6 @@ import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.Executor;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -33,22 +31,20 @@ final class Lights implements AutoCloseable {
   private final Classes classes;
   private final WatchAccess watch;
   private final BackgroundWork background;
-  private final ReadOnlyObjectWrapper<List<LeftOn>> leftOn = new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<LightsLeftOn>> leftOn =
+      new ReadOnlyObjectWrapper<>(List.of());
   private final Subscription following;
   private TrainingView view;
   private Instant lookedAt = Instant.MIN;
   private boolean outdated = true;
   private boolean looking;
 
-  /** A class that is over, and what still runs. */
-  record LeftOn(ClassView seen, Duration over, List<Seat> seats) {}
-
-  Lights(Classes classes, WatchAccess watch, BackgroundWork background, Executor javaFxThread) {
+  Lights(Classes classes, WatchAccess watch, BackgroundWork background) {
     this.classes = classes;
     this.watch = watch;
     this.background = background;
     view = classes.view();
-    following = classes.subscribe(new NewestOnly<>(javaFxThread, this::classesChanged));
+    following = classes.subscribe(new NewestOnly<>(background::show, this::classesChanged));
   }
 
   private void classesChanged(TrainingView newest) {
@@ -61,7 +57,7 @@ final class Lights implements AutoCloseable {
     outdated = true;
   }
 
-  ReadOnlyObjectProperty<List<LeftOn>> leftOnProperty() {
+  ReadOnlyObjectProperty<List<LightsLeftOn>> leftOnProperty() {
     return leftOn.getReadOnlyProperty();
   }
 
@@ -89,28 +85,13 @@ final class Lights implements AutoCloseable {
     return end != null && !seen.gone() && !now.isBefore(end) && now.isBefore(end.plus(FORGOTTEN));
   }
 
-  private static List<LeftOn> find(TrainingView classes, WorldView world) {
+  private static List<LightsLeftOn> find(TrainingView classes, WorldView world) {
     return classes
         .classes()
         .filter(seen -> over(seen, world.at()))
-        .flatMap(seen -> of(seen, world))
+        .map(seen -> CheckInput.of(seen, world, LookedAt.NOTHING, Knowledge.nothing(), SEEN))
+        .flatMap(input -> LightsLeftOn.of(input).stream())
         .toList();
-  }
-
-  private static Stream<LeftOn> of(ClassView seen, WorldView world) {
-    CheckInput known = CheckInput.of(seen, world, Knowledge.nothing());
-    CheckInput input =
-        new CheckInput(
-            known.now(),
-            seen,
-            known.environments(),
-            null,
-            known.account(),
-            known.paused(),
-            known.knowledge(),
-            SEEN);
-    return LightsLeftOn.of(input).stream()
-        .map(lights -> new LeftOn(seen, lights.over(), lights.seats()));
   }
 
   @Override

@@ -4,12 +4,15 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.model.training.ClassKey;
+import envwatch.training.check.LightsLeftOn;
 import envwatch.training.check.Seat;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.kit.StyleSheets;
+import envwatch.ui.training.Offer;
+import envwatch.ui.training.OfferButton;
 import envwatch.words.CheckWords;
 import envwatch.words.PlainText;
 import envwatch.words.QuotedName;
@@ -32,7 +35,7 @@ final class LightsLines extends VBox {
 
   private final Remedies remedies;
   private final Set<ClassKey> dismissed;
-  private List<Lights.LeftOn> shown = List.of();
+  private List<LightsLeftOn> shown = List.of();
 
   /**
    * @param dismissed classes that the person does not want to be told of; shared by all lines
@@ -46,9 +49,9 @@ final class LightsLines extends VBox {
     setVisible(false);
   }
 
-  void show(List<Lights.LeftOn> newest) {
+  void show(List<LightsLeftOn> newest) {
     shown = newest;
-    List<Lights.LeftOn> told =
+    List<LightsLeftOn> told =
         newest.stream().filter(one -> !dismissed.contains(one.seen().key())).toList();
     setVisible(!told.isEmpty());
     if (!told.isEmpty() && getStylesheets().isEmpty()) {
@@ -68,7 +71,7 @@ final class LightsLines extends VBox {
   /** The line of one class; kept while its figures change, so that it keeps the keyboard. */
   private final class Line extends HBox {
     private final Label words = Controls.wrapped("");
-    private final MendingButton suspend = new MendingButton("lights-suspend");
+    private final OfferButton suspend = new OfferButton("lights-suspend");
     private final Button dismiss;
     private @Nullable ClassKey key;
 
@@ -96,7 +99,7 @@ final class LightsLines extends VBox {
       getChildren().setAll(new Icon(Glyph.LIGHTBULB), words, suspend, dismiss);
     }
 
-    void show(Lights.LeftOn one) {
+    void show(LightsLeftOn one) {
       key = one.seen().key();
       words.setText(
           text(
@@ -104,13 +107,13 @@ final class LightsLines extends VBox {
               PlainText.line(one.seen().trainingClass().name()),
               CheckWords.lightsLeftOn(one.over(), one.seats().size())));
       suspend.show(
-          new Mending(
+          Offer.labeled(
               text("check.lights.suspend"),
               remedies.suspendObstacle(one.seen(), one.seats()),
               () -> ask(one)));
     }
 
-    private void ask(Lights.LeftOn one) {
+    private void ask(LightsLeftOn one) {
       List<Seat> seats = remedies.suspendable(one.seen(), one.seats());
       int count = seats.size();
       QuestionDialog dialog =
@@ -125,12 +128,7 @@ final class LightsLines extends VBox {
               () -> remedies.suspend(one.seen(), seats),
               () -> {});
       dialog.add(names(seats));
-      Label loss = Controls.wrapped(text("confirm.loss.interruption.suspend-environment"));
-      loss.setId("loss");
-      loss.setGraphic(new Icon(Glyph.WARNING));
-      VBox consequence = new VBox(loss);
-      consequence.getStyleClass().add("consequence");
-      dialog.add(consequence);
+      dialog.addLoss(text("confirm.loss.interruption.suspend-environment"));
       dialog.show();
     }
   }

@@ -4,40 +4,32 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.ClassOrder;
 import envwatch.actions.EnvironmentTarget;
-import envwatch.actions.Selection;
-import envwatch.actions.StudentOrders;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.training.Student;
-import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingAction;
 import envwatch.training.check.Finding;
 import envwatch.training.check.Remedy;
 import envwatch.training.check.Seat;
 import envwatch.ui.training.ClassOrders;
+import envwatch.ui.training.Offer;
+import envwatch.ui.training.StudentOffers;
 import envwatch.watch.ClassView;
 import envwatch.watch.WatchedEnvironment;
-import envwatch.words.ActionWords;
 import envwatch.words.CheckWords;
 import envwatch.words.PlainText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Mends findings, each in the way that everything else of the kind is done. */
 final class Remedies {
   private final ClassOrders orders;
-  private final EnvironmentStarter starter;
   private final WebAccess web;
 
-  public Remedies(ClassOrders orders, EnvironmentStarter starter, WebAccess web) {
+  Remedies(ClassOrders orders, WebAccess web) {
     this.orders = orders;
-    this.starter = starter;
     this.web = web;
   }
 
@@ -45,44 +37,38 @@ final class Remedies {
    * What one button does about findings that have the same kind of remedy; null where nothing can
    * be done.
    */
-  public @Nullable Mending of(ClassView seen, List<Finding> findings) {
+  @Nullable Offer of(ClassView seen, List<Finding> findings) {
     if (findings.isEmpty()) {
       return null;
     }
-    Finding first = findings.getFirst();
-    return switch (first.remedy()) {
-      case Remedy.None none -> null;
-      case Remedy.Resume resume -> labeled(findings, resume(seen, findings));
-      case Remedy.Postpone postpone ->
-          labeled(findings, onEnvironments(ActionKind.POSTPONE_INACTIVITY, seen, findings));
-      case Remedy.Extend extend ->
-          labeled(findings, onEnvironments(ActionKind.EXTEND_ENVIRONMENT, seen, findings));
-      case Remedy.Revert revert ->
-          labeled(findings, onEnvironments(ActionKind.REVERT_ENVIRONMENT, seen, findings));
-      case Remedy.Reboot reboot -> labeled(findings, reboot(seen, first, reboot));
-      case Remedy.Invite invite -> labeled(findings, invite(seen, findings));
-      case Remedy.MakePersonalLink link ->
-          count(findings) == 1 ? labeled(findings, link(seen, link.student())) : null;
-      case Remedy.OpenWeb open ->
-          count(findings) == 1 ? labeled(findings, open(seen, open.environment())) : null;
+    Remedy remedy = findings.getFirst().remedy();
+    long count = findings.stream().map(Remedies::subject).distinct().count();
+    boolean onlyOne = remedy == Remedy.PERSONAL_LINK || remedy == Remedy.OPEN_WEB;
+    Offer offer = onlyOne && count > 1 ? null : offer(remedy, seen, findings);
+    String label = CheckWords.remedy(remedy);
+    return offer == null
+        ? null
+        : offer.labeled(count == 1 ? label : text("selection.all", label, count));
+  }
+
+  private @Nullable Offer offer(Remedy remedy, ClassView seen, List<Finding> findings) {
+    List<Student> students =
+        students(seen, findings.stream().map(Finding::seat).filter(Objects::nonNull).toList());
+    StudentOffers offers = new StudentOffers(orders, seen, students);
+    return switch (remedy) {
+      case NONE -> null;
+      case RESUME -> students.isEmpty() ? resume(seen, findings.getFirst()) : offers.resume();
+      case POSTPONE -> offers.ofEnvironment(ActionKind.POSTPONE_INACTIVITY);
+      case EXTEND -> offers.ofEnvironment(ActionKind.EXTEND_ENVIRONMENT);
+      case REVERT -> offers.ofEnvironment(ActionKind.REVERT_ENVIRONMENT);
+      case REBOOT -> reboot(seen, findings.getFirst());
+      case INVITE -> invite(seen, students);
+      case PERSONAL_LINK -> offers.copyLink();
+      case OPEN_WEB -> open(seen, findings.getFirst());
     };
   }
 
-  /** Without words of its own. */
-  private record Way(@Nullable String obstacle, Runnable run) {}
-
-  private static Mending labeled(List<Finding> findings, Way way) {
-    String label = CheckWords.remedy(findings.getFirst().remedy());
-    long count = count(findings);
-    return new Mending(
-        count == 1 ? label : text("selection.all", label, count), way.obstacle(), way.run());
-  }
-
-  /** How many students or environments they are about: one may have several findings. */
-  private static long count(List<Finding> findings) {
-    return findings.stream().map(Remedies::subject).distinct().count();
-  }
-
+  /** The student or environment that it is about: one may have several findings. */
   private static Object subject(Finding finding) {
     if (finding.seat() != null) {
       return finding.seat();
@@ -90,49 +76,21 @@ final class Remedies {
     return finding.environment() == null ? finding : finding.environment();
   }
 
-  /** Resumes what the account watches like any environment, and the rest through the class. */
-  private Way resume(ClassView seen, List<Finding> findings) {
-    Set<EnvironmentId> environments =
-        findings.stream()
-            .map(Finding::environment)
-            .filter(Objects::nonNull)
-            .collect(Collectors.toSet());
-    List<Seat> seats =
-        findings.stream().map(Finding::seat).filter(Objects::nonNull).distinct().toList();
-    if (seats.isEmpty()) {
-      return onTargets(
-          ActionKind.RESUME_ENVIRONMENT,
-          environments.stream().map(id -> target(seen, id, id.value())).toList());
-    }
-    return resumeSeats(seen, seats);
-  }
-
   /** Resumes the environments of students, in this order. */
-  public Mending resumeFirst(ClassView seen, List<Seat> seats) {
-    Way way = resumeSeats(seen, seats);
-    return new Mending(text("check.plan.button"), way.obstacle(), way.run());
-  }
-
-  private Way resumeSeats(ClassView seen, List<Seat> seats) {
+  Offer resumeFirst(ClassView seen, List<Seat> seats) {
     List<Student> students = students(seen, seats);
-    StudentOrders resuming = orders.of(ActionKind.RESUME_ENVIRONMENT, seen, students);
-    return new Way(obstacle(resuming), () -> orders.resume(seen, students));
-  }
-
-  /** Why nothing can be done for any of them, in words; null if something can. */
-  private static @Nullable String obstacle(StudentOrders students) {
-    if (!students.orders().isEmpty()) {
-      return null;
-    }
-    return students.leftOut().isEmpty()
-        ? text("classes.nobody-selected")
-        : ActionWords.sentence(students.leftOut().getFirst().obstacle());
+    return Offer.labeled(
+        text("check.plan.button"),
+        StudentOffers.why(orders.of(ActionKind.RESUME_ENVIRONMENT, seen, students)),
+        () -> orders.submit(ActionKind.RESUME_ENVIRONMENT, seen, students));
   }
 
   /** The students in these seats, in this order, each with the environment of the seat. */
   private static List<Student> students(ClassView seen, List<Seat> seats) {
+    List<Student> listed = seen.students() == null ? List.of() : seen.students().list();
     return seats.stream()
-        .flatMap(seat -> listed(seen).filter(student -> sits(student, seat)).limit(1))
+        .distinct()
+        .flatMap(seat -> listed.stream().filter(student -> sits(student, seat)).limit(1))
         .toList();
   }
 
@@ -141,98 +99,74 @@ final class Remedies {
         && Objects.equals(student.environment(), seat.environment());
   }
 
-  private static Stream<Student> listed(ClassView seen) {
-    return seen.students() == null ? Stream.empty() : seen.students().list().stream();
+  /** An environment that is no student's, such as the instructor's. */
+  private @Nullable Offer resume(ClassView seen, Finding finding) {
+    EnvironmentTarget target = target(seen, finding);
+    return target == null ? null : act(ActionKind.RESUME_ENVIRONMENT, target);
   }
 
-  private @Nullable WatchedEnvironment find(ClassView seen, EnvironmentId id) {
-    return orders.situation().find(new EnvironmentKey(seen.key().account(), id));
-  }
-
-  private EnvironmentTarget target(ClassView seen, EnvironmentId id, String otherwise) {
-    WatchedEnvironment known = find(seen, id);
-    return EnvironmentTarget.environment(
-        new EnvironmentKey(seen.key().account(), id),
-        PlainText.name(known == null ? otherwise : known.name()));
-  }
-
-  private Way onEnvironments(ActionKind kind, ClassView seen, List<Finding> findings) {
-    List<EnvironmentTarget> targets = new ArrayList<>();
-    for (Finding finding : findings) {
-      EnvironmentId id = finding.environment();
-      if (id != null) {
-        targets.add(target(seen, id, finding.seat() == null ? id.value() : finding.seat().name()));
-      }
-    }
-    return onTargets(kind, targets.stream().distinct().toList());
-  }
-
-  private Way reboot(ClassView seen, Finding finding, Remedy.Reboot reboot) {
-    EnvironmentTarget environment = target(seen, reboot.environment(), "");
+  private @Nullable Offer reboot(ClassView seen, Finding finding) {
+    EnvironmentTarget of = target(seen, finding);
     Finding.Which machine = finding.machine();
-    return onTargets(
-        ActionKind.REBOOT_MACHINE,
-        List.of(
+    return of == null || machine == null
+        ? null
+        : act(
+            ActionKind.REBOOT_MACHINE,
             EnvironmentTarget.machine(
-                environment.key(),
-                environment.environmentName(),
-                reboot.machine(),
-                PlainText.name(machine == null ? reboot.machine().value() : machine.name()))));
+                of.key(), of.environmentName(), machine.id(), PlainText.name(machine.name())));
   }
 
-  private Way onTargets(ActionKind kind, List<EnvironmentTarget> targets) {
-    Selection selection = Selection.of(kind, targets, orders.situation());
-    String obstacle =
-        selection.possible()
-            ? null
-            : selection.leftOut().isEmpty()
-                ? text("action.none-selected")
-                : ActionWords.sentence(selection.leftOut().getFirst().obstacle());
-    return new Way(obstacle, () -> starter.start(kind, targets));
+  private @Nullable EnvironmentTarget target(ClassView seen, Finding finding) {
+    EnvironmentId id = finding.environment();
+    if (id == null) {
+      return null;
+    }
+    EnvironmentKey key = new EnvironmentKey(seen.key().account(), id);
+    WatchedEnvironment known = orders.situation().find(key);
+    return EnvironmentTarget.environment(
+        key, PlainText.name(known == null ? id.value() : known.name()));
   }
 
-  private Way invite(ClassView seen, List<Finding> findings) {
-    List<Seat> seats =
-        findings.stream().map(Finding::seat).filter(Objects::nonNull).distinct().toList();
+  private Offer act(ActionKind kind, EnvironmentTarget target) {
+    List<EnvironmentTarget> targets = List.of(target);
+    var offer = orders.environments().offer(kind, targets);
+    return Offer.labeled(
+        offer.label(),
+        offer.why(),
+        () -> orders.environments().start(kind, targets));
+  }
+
+  private Offer invite(ClassView seen, List<Student> students) {
     ClassOrder order =
         ClassOrder.forStudents(
-            seen.key(),
-            seen.trainingClass().name(),
-            students(seen, seats),
-            TrainingAction.Invite::new);
-    return new Way(orders.why(seen, order.action()), () -> orders.submit(order));
+            seen.key(), seen.trainingClass().name(), students, TrainingAction.Invite::new);
+    return Offer.labeled("", orders.why(seen, order.action()), () -> orders.submit(order));
   }
 
-  /** The link signs in whoever opens it: it goes to the clipboard as a password does. */
-  private Way link(ClassView seen, StudentId id) {
-    return listed(seen)
-        .filter(student -> student.id().equals(id))
-        .findFirst()
-        .map(student ->
-            new Way(orders.linkObstacle(seen, student), () -> orders.copyLink(seen, student)))
-        .orElseGet(() -> new Way(text("classes.no-email"), () -> {}));
-  }
-
-  private Way open(ClassView seen, EnvironmentId id) {
-    EnvironmentKey key = new EnvironmentKey(seen.key().account(), id);
-    return new Way(web.obstacle().apply(key), () -> web.open().accept(key));
+  private @Nullable Offer open(ClassView seen, Finding finding) {
+    if (finding.environment() == null) {
+      return null;
+    }
+    EnvironmentKey key = new EnvironmentKey(seen.key().account(), finding.environment());
+    return Offer.labeled("", web.obstacle().apply(key), () -> web.open().accept(key));
   }
 
   /**
    * Suspends the environments of these students and of nobody else; to be confirmed before. The
    * service's own suspension of a whole class would reach those that started meanwhile, too.
    */
-  public void suspend(ClassView seen, List<Seat> seats) {
-    orders.submit(orders.of(ActionKind.SUSPEND_ENVIRONMENT, seen, students(seen, seats)));
+  void suspend(ClassView seen, List<Seat> seats) {
+    orders.submit(ActionKind.SUSPEND_ENVIRONMENT, seen, students(seen, seats));
   }
 
   /** Those whose environment can be suspended now. */
-  public List<Seat> suspendable(ClassView seen, List<Seat> seats) {
+  List<Seat> suspendable(ClassView seen, List<Seat> seats) {
     return seats.stream().filter(seat -> suspendObstacle(seen, List.of(seat)) == null).toList();
   }
 
   /** Why none of them can be suspended now, in words; null if some can. */
-  public @Nullable String suspendObstacle(ClassView seen, List<Seat> seats) {
-    return obstacle(orders.of(ActionKind.SUSPEND_ENVIRONMENT, seen, students(seen, seats)));
+  @Nullable String suspendObstacle(ClassView seen, List<Seat> seats) {
+    return StudentOffers.why(
+        orders.of(ActionKind.SUSPEND_ENVIRONMENT, seen, students(seen, seats)));
   }
 }

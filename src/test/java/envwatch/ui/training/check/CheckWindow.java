@@ -33,6 +33,7 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.ClassOrders;
 import envwatch.ui.training.ClassesFeature;
+import envwatch.ui.training.Offer;
 import envwatch.ui.training.StudentRow;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
@@ -185,8 +186,7 @@ final class CheckWindow implements AutoCloseable {
                 knowledge,
                 time,
                 new ClassOrders(
-                    model, desk, knowledge, clipboard, CheckWindow::onJavaFx, () -> stage),
-                actions::start,
+                    model, desk, actions, knowledge, clipboard, CheckWindow::onJavaFx, () -> stage),
                 new WebAccess(key -> null, key -> world.looks.add("web " + id(key))),
                 clipboard,
                 new FileExport(
@@ -352,7 +352,7 @@ final class CheckWindow implements AutoCloseable {
   }
 
   /** The button of a line: its words, and why it cannot be pressed. */
-  Mending button(String beginning) {
+  Offer button(String beginning) {
     int index = index(beginning);
     return OnJavaFx.call(() ->
         ((CheckCell) list().getCellFactory().call(list())).offered(list().getItems().get(index)));

@@ -29,13 +29,11 @@ class ClassChecksTest {
             FakeWorld.ACCOUNT, "Support", List.of(checked.view()), 0, time.instant(), null);
     ClassChecks checks =
         new ClassChecks(
-            new ClassChecks.Sources(
-                new FakeClasses(new TrainingView(time.instant(), false, List.of(known), null)),
-                world,
-                new CheckKnowledge(new FakeHistory(), List::of),
-                time,
-                new BackgroundWork(Runnable::run, Runnable::run),
-                Runnable::run));
+            new FakeClasses(new TrainingView(time.instant(), false, List.of(known), null)),
+            world,
+            new CheckKnowledge(new FakeHistory(), List::of),
+            time,
+            new BackgroundWork(Runnable::run, Runnable::run));
     checks.check(CLASS);
     assertThat(checks.status(CLASS)).isNotEqualTo(CheckStatus.NONE);
     return checks;

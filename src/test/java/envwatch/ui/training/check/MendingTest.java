@@ -113,7 +113,7 @@ class MendingTest {
   void inReadOnlyModeEveryButtonSaysWhy() {
     check(CheckedClass.of(4).in(2, SUSPENDED));
     window.readOnly = true;
-    assertThat(window.button("Student 2: asleep").obstacle()).contains("ead-only");
+    assertThat(window.button("Student 2: asleep").why()).contains("ead-only");
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("fast")
-class InstructorsTest {
+class InstructorQuestionTest {
   private final EnvironmentId own = new EnvironmentId("EN-teacher");
 
   private CheckedClass in(Status status) {
@@ -28,12 +28,14 @@ class InstructorsTest {
 
   @Test
   void whoseEnvironmentSleepsIsRed() {
-    found(
-        in(SUSPENDED),
-        Question.INSTRUCTOR,
-        RED,
-        new Fact.InstructorAsleep(CheckedClass.TEACHER),
-        new Remedy.Resume(null, own));
+    Finding finding =
+        found(
+            in(SUSPENDED),
+            Question.INSTRUCTOR,
+            RED,
+            new Fact.InstructorAsleep(CheckedClass.TEACHER),
+            Remedy.RESUME);
+    assertThat(finding.environment()).isEqualTo(own);
   }
 
   @Test
