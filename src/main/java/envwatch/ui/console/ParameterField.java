@@ -1,5 +1,7 @@
 package envwatch.ui.console;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import envwatch.catalogue.IdKind;
@@ -48,9 +50,8 @@ final class ParameterField {
         value = choice.getEditor().textProperty();
       }
       case JSON -> {
-        LinesField area = new LinesField();
+        LinesField area = styled(new LinesField(), "monospace");
         area.setPrefRowCount(JSON_ROWS);
-        area.getStyleClass().add("monospace");
         control = area;
         value = area.textProperty();
       }

@@ -1,5 +1,7 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.styled;
+
 import envwatch.history.Since;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
@@ -160,8 +162,7 @@ final class EnvironmentColumns {
 
   private TableColumn<EnvironmentRow, RunningCount> machines() {
     TableColumn<EnvironmentRow, RunningCount> column =
-        columns.words("machines", EnvironmentRow::machinesProperty);
-    column.getStyleClass().add("number-column");
+        styled(columns.words("machines", EnvironmentRow::machinesProperty), "number-column");
     return column;
   }
 

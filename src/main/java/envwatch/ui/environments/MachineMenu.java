@@ -86,9 +86,8 @@ public final class MachineMenu {
   }
 
   private static MenuItem item(String key, boolean disabled, Runnable action) {
-    MenuItem item = new MenuItem(text(key));
+    MenuItem item = Menus.item(text(key), action);
     item.setDisable(disabled);
-    item.setOnAction(event -> action.run());
     return item;
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -45,7 +46,7 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   /** How many tags are shown; how many more there are is counted. */
   static final int TAGS = 1;
 
-  private final Label account = new Label();
+  private final Label account = styled(new Label(), Styles.TEXT_MUTED);
   private final ObservableValue<Boolean> unseen =
       tableRowProperty()
           .flatMap(TableRow::itemProperty)
@@ -57,13 +58,11 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
 
   private @Nullable TagLabels tags;
   private @Nullable NoticeMark notices;
-  private final HBox beside = new HBox();
+  private final HBox beside = styled(new HBox(), "beside-name");
 
   private @Nullable EnvironmentName shown;
 
   NameCell() {
-    beside.getStyleClass().add("beside-name");
-    account.getStyleClass().add(Styles.TEXT_MUTED);
     account.maxWidthProperty().bind(widthProperty().multiply(MOST));
     tableRowProperty()
         .flatMap(TableRow::itemProperty)

@@ -1,5 +1,6 @@
 package envwatch.ui.settings;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
@@ -34,18 +35,16 @@ final class ConnectionTestRow {
     }
   }
 
-  private final Icon icon = new Icon();
+  private final Icon icon = styled(new Icon(), "step-icon");
   private final Label name;
-  private final Label words = new Label();
+  private final Label words = styled(new Label(), "step-words");
 
   ConnectionTestRow(Step step) {
     name = new Label(StepWords.name(step));
     name.getStyleClass().add("step-name");
     name.setMinWidth(Region.USE_PREF_SIZE);
-    words.getStyleClass().add("step-words");
     words.setId("test-" + key(step));
     words.setWrapText(true);
-    icon.getStyleClass().add("step-icon");
     look(Look.WAITING);
   }
 
