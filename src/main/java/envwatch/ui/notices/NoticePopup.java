@@ -6,6 +6,7 @@ import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
@@ -24,7 +25,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 import javafx.stage.PopupWindow.AnchorLocation;
-import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -82,7 +82,7 @@ public final class NoticePopup {
     if (!window.isShowing()) {
       return;
     }
-    Rectangle2D screen = screen(window).getVisualBounds();
+    Rectangle2D screen = ChildWindow.screenOf(window).getVisualBounds();
     // A popup has the style of its window, on which its height depends, only when it is shown.
     shown.getScene().getStylesheets().setAll(window.getScene().getStylesheets());
     box.applyCss();
@@ -94,14 +94,6 @@ public final class NoticePopup {
       end.cancel();
     }
     end = time.after(LENGTH, () -> javaFxThread.execute(this::hide));
-  }
-
-  private static Screen screen(Stage window) {
-    return Screen.getScreensForRectangle(
-            window.getX(), window.getY(), window.getWidth(), window.getHeight())
-        .stream()
-        .findFirst()
-        .orElseGet(Screen::getPrimary);
   }
 
   private Popup make() {
