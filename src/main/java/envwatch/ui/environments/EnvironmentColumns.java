@@ -2,7 +2,6 @@ package envwatch.ui.environments;
 
 import static envwatch.ui.kit.Controls.styled;
 
-import envwatch.history.Since;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.ui.kit.ColumnContent;
@@ -79,19 +78,11 @@ final class EnvironmentColumns {
   }
 
   TableColumn<EnvironmentRow, EnvironmentFacts> since() {
-    TableColumn<EnvironmentRow, EnvironmentFacts> column =
-        columns.of(
-            "since",
-            EnvironmentRow::factsProperty,
-            each -> new SinceCell<>(EnvironmentColumns::since, EnvironmentFacts::at),
-            new ColumnContent<>(
-                row -> SinceCell.shown(since(row.facts()), row.facts().at()), 0, Style.PLAIN));
-    column.setComparator(Comparator.comparing(EnvironmentColumns::since, SinceCell.SHORTEST_FIRST));
-    return column;
-  }
-
-  private static @Nullable Since since(EnvironmentFacts facts) {
-    return facts.remembered().since();
+    return SinceCell.column(
+        columns,
+        EnvironmentRow::factsProperty,
+        facts -> facts.remembered().since(),
+        EnvironmentFacts::at);
   }
 
   TableColumn<EnvironmentRow, EnvironmentName> name() {

@@ -26,7 +26,6 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableRow;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
@@ -48,10 +47,7 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
 
   private final Label account = styled(new Label(), Styles.TEXT_MUTED);
   private final ObservableValue<Boolean> unseen =
-      tableRowProperty()
-          .flatMap(TableRow::itemProperty)
-          .flatMap(EnvironmentRow::unseenProperty)
-          .orElse(false);
+      ofRow(EnvironmentRow::unseenProperty).orElse(false);
 
   /** Made for the few rows that need it, and only hidden in others. */
   private @Nullable OddityMark odd;
@@ -64,18 +60,9 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
 
   NameCell() {
     account.maxWidthProperty().bind(widthProperty().multiply(MOST));
-    tableRowProperty()
-        .flatMap(TableRow::itemProperty)
-        .flatMap(EnvironmentRow::factsProperty)
-        .subscribe(this::mark);
-    tableRowProperty()
-        .flatMap(TableRow::itemProperty)
-        .flatMap(EnvironmentRow::notesProperty)
-        .subscribe(this::tag);
-    tableRowProperty()
-        .flatMap(TableRow::itemProperty)
-        .flatMap(EnvironmentRow::noticesProperty)
-        .subscribe(this::markNotices);
+    ofRow(EnvironmentRow::factsProperty).subscribe(this::mark);
+    ofRow(EnvironmentRow::notesProperty).subscribe(this::tag);
+    ofRow(EnvironmentRow::noticesProperty).subscribe(this::markNotices);
     setContentDisplay(ContentDisplay.RIGHT);
     textTruncatedProperty().addListener(property -> showTip());
     widthProperty().subscribe(this::fit);

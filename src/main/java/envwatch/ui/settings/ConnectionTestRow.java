@@ -8,7 +8,7 @@ import envwatch.api.connect.StepResult;
 import envwatch.api.connect.StepResult.Step;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
-import javafx.css.PseudoClass;
+import envwatch.ui.kit.Icons;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -28,7 +28,6 @@ final class ConnectionTestRow {
     SKIPPED(Glyph.REMOVE_CIRCLE_OUTLINE);
 
     private final Glyph icon;
-    private final PseudoClass pseudoClass = PseudoClass.getPseudoClass(key(this));
 
     Look(Glyph icon) {
       this.icon = icon;
@@ -75,9 +74,7 @@ final class ConnectionTestRow {
 
   private void look(Look look) {
     icon.setGlyph(look.icon);
-    for (Look other : Look.values()) {
-      icon.pseudoClassStateChanged(other.pseudoClass, other == look);
-      words.pseudoClassStateChanged(other.pseudoClass, other == look);
-    }
+    Icons.mark(icon, "", Look.values(), look);
+    Icons.mark(words, "", Look.values(), look);
   }
 }
