@@ -1,5 +1,8 @@
 package envwatch.ui.about;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
+import static envwatch.ui.kit.Controls.whole;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -39,31 +42,26 @@ public final class AboutWindow {
 
   /** Opens over the window, which stays usable. */
   public void open(Window owner) {
-    VBox content = new VBox(heading(), folders(), licensesTitle(), licenses());
-    content.getStyleClass().add("about");
-    ChildWindow window =
-        new ChildWindow(owner, Modality.NONE, text("about.title"), content, WIDTH, HEIGHT);
-    Button close = new Button(text("about.close"));
-    close.setOnAction(event -> window.stage().close());
-    content.getChildren().add(buttons(close));
-    window.show();
+    Label title = styled(new Label(text("about.licenses")), Styles.TEXT_BOLD);
+    Button close = Controls.closeButton("about-close", text("about.close"));
+    HBox buttons = styled(new HBox(close), "window-buttons");
+    VBox content = styled(new VBox(heading(), folders(), title, licenses(), buttons), "about");
+    new ChildWindow(owner, Modality.NONE, text("about.title"), content, WIDTH, HEIGHT).show();
     close.requestFocus();
   }
 
   private Node heading() {
-    Label name = Controls.wrapped(text("about.name"));
-    name.getStyleClass().add(Styles.TITLE_3);
-    Label version = Controls.wrapped(text("about.version", facts.version(), facts.java()));
-    version.setId("about-version");
+    Label name = styled(Controls.wrapped(text("about.name")), Styles.TITLE_3);
+    Label version =
+        named(
+            Controls.wrapped(text("about.version", facts.version(), facts.java())),
+            "about-version");
     Label license = Controls.wrapped(text("about.license"));
-    VBox heading = new VBox(name, version, license);
-    heading.getStyleClass().add("about-heading");
-    return heading;
+    return styled(new VBox(name, version, license), "about-heading");
   }
 
   private Node folders() {
-    GridPane grid = new GridPane();
-    grid.getStyleClass().add("about-folders");
+    GridPane grid = styled(new GridPane(), "about-folders");
     ColumnConstraints labels = new ColumnConstraints();
     labels.setMinWidth(Region.USE_PREF_SIZE);
     ColumnConstraints paths = new ColumnConstraints();
@@ -77,41 +75,21 @@ public final class AboutWindow {
 
   private void folder(GridPane grid, String name, Path folder) {
     Label label = new Label(text("about.folder." + name));
-    TextField path = new TextField(folder.toString());
+    TextField path = named(new TextField(folder.toString()), "about-" + name);
     path.setEditable(false);
-    path.setId("about-" + name);
     path.setAccessibleText(label.getText());
     label.setLabelFor(path);
-    Button open = new Button(text("about.folder.open"));
-    open.setId("about-open-" + name);
-    open.setAccessibleText(text("about.folder.open") + ": " + label.getText());
-    open.setMinWidth(Region.USE_PREF_SIZE);
-    open.setOnAction(event -> openFolder.accept(folder));
+    String words = text("about.folder.open");
+    Button open =
+        whole(Controls.button("about-open-" + name, words, () -> openFolder.accept(folder)));
+    open.setAccessibleText(words + ": " + label.getText());
     grid.addRow(grid.getRowCount(), label, path, open);
   }
 
-  private static Node licensesTitle() {
-    Label title = new Label(text("about.licenses"));
-    title.getStyleClass().add(Styles.TEXT_BOLD);
-    return title;
-  }
-
   private Node licenses() {
-    TextArea area =
-        new TextArea(facts.licenses().get().orElseGet(() -> text("about.licenses.absent")));
-    area.setId("about-licenses");
-    area.setEditable(false);
-    area.setAccessibleText(text("about.licenses"));
-    area.getStyleClass().add("monospace");
+    String known = facts.licenses().get().orElseGet(() -> text("about.licenses.absent"));
+    TextArea area = Controls.document("about-licenses", text("about.licenses"), known);
     VBox.setVgrow(area, Priority.ALWAYS);
     return area;
-  }
-
-  private static Node buttons(Button close) {
-    close.setId("about-close");
-    close.setDefaultButton(true);
-    HBox buttons = new HBox(close);
-    buttons.getStyleClass().add("window-buttons");
-    return buttons;
   }
 }

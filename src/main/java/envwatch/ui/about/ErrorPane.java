@@ -1,5 +1,7 @@
 package envwatch.ui.about;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -19,22 +21,16 @@ import javafx.scene.layout.VBox;
 final class ErrorPane extends VBox {
   private static final double DETAILS_HEIGHT = 18;
 
-  private final Label often = Controls.wrapped("");
-  private final TitledPane details = new TitledPane();
-  private final Button close = new Button(text("error.close"));
+  private final Label often =
+      Controls.hidden(named(Controls.wrapped(""), "error-often", Styles.TEXT_MUTED));
+  private final TitledPane details = named(new TitledPane(), "error-details");
   private int times = 1;
 
   ErrorPane(BugReport report, Consumer<String> copy) {
     getStyleClass().add("error-pane");
-    Label headline = Controls.wrapped(text("error.headline"));
-    headline.getStyleClass().add(Styles.TITLE_4);
+    Label headline = styled(Controls.wrapped(text("error.headline")), Styles.TITLE_4);
     Label sentence = Controls.wrapped(text("error.sentence"));
-    Label code = Controls.wrapped(text("error.code", report.code()));
-    code.setId("error-code");
-    often.setId("error-often");
-    often.getStyleClass().add(Styles.TEXT_MUTED);
-    often.managedProperty().bind(often.visibleProperty());
-    often.setVisible(false);
+    Label code = named(Controls.wrapped(text("error.code", report.code())), "error-code");
     getChildren().addAll(headline, sentence, code, often, details(report), buttons(report, copy));
   }
 
@@ -46,7 +42,6 @@ final class ErrorPane extends VBox {
   }
 
   void shownIn(ChildWindow window) {
-    close.setOnAction(event -> window.stage().close());
     details
         .expandedProperty()
         .subscribe(
@@ -54,14 +49,9 @@ final class ErrorPane extends VBox {
   }
 
   private Node details(BugReport report) {
-    TextArea trace = new TextArea(report.details());
-    trace.setId("error-trace");
-    trace.setEditable(false);
-    trace.setAccessibleText(text("error.details"));
-    trace.getStyleClass().add("monospace");
+    TextArea trace = Controls.document("error-trace", text("error.details"), report.details());
     details.setText(text("error.details"));
     details.setContent(trace);
-    details.setId("error-details");
     details.setAnimated(false);
     details.setExpanded(false);
     VBox.setVgrow(details, Priority.ALWAYS);
@@ -69,14 +59,9 @@ final class ErrorPane extends VBox {
   }
 
   private Node buttons(BugReport report, Consumer<String> copy) {
-    Button copyDetails = new Button(text("error.copy"));
-    copyDetails.setId("error-copy");
-    copyDetails.setOnAction(
-        event -> copy.accept(text("error.code", report.code()) + "\n" + report.details()));
-    close.setId("error-close");
-    close.setDefaultButton(true);
-    HBox buttons = new HBox(copyDetails, close);
-    buttons.getStyleClass().add("window-buttons");
-    return buttons;
+    String said = text("error.code", report.code()) + "\n" + report.details();
+    Button copyDetails = Controls.button("error-copy", text("error.copy"), () -> copy.accept(said));
+    Button close = Controls.closeButton("error-close", text("error.close"));
+    return styled(new HBox(copyDetails, close), "window-buttons");
   }
 }

@@ -1,5 +1,7 @@
 package envwatch.ui.about;
 
+import static envwatch.ui.kit.Controls.styled;
+import static envwatch.ui.kit.Controls.whole;
 import static envwatch.words.Messages.text;
 
 import envwatch.ui.kit.ChildWindow;
@@ -45,16 +47,11 @@ public final class KeyList {
     ScrollPane scroll = Controls.withoutPicture(new ScrollPane(columns()));
     scroll.setFitToWidth(true);
     VBox.setVgrow(scroll, Priority.ALWAYS);
-    Button close = new Button(text("keys.close"));
-    close.setId("keys-close");
-    close.setDefaultButton(true);
-    HBox buttons = new HBox(close);
-    buttons.getStyleClass().add("window-buttons");
-    VBox content = new VBox(scroll, buttons);
-    content.getStyleClass().add("key-list-window");
+    Button close = Controls.closeButton("keys-close", text("keys.close"));
+    HBox buttons = styled(new HBox(close), "window-buttons");
+    VBox content = styled(new VBox(scroll, buttons), "key-list-window");
     ChildWindow window =
         new ChildWindow(owner, Modality.NONE, text("keys.title"), content, WIDTH, HEIGHT);
-    close.setOnAction(event -> window.stage().close());
     window.show();
     close.requestFocus();
   }
@@ -70,8 +67,7 @@ public final class KeyList {
       add(group.getKey(), group.getValue(), placed + rows / 2 < half ? left : right);
       placed += rows;
     }
-    GridPane columns = new GridPane();
-    columns.getStyleClass().add("key-list");
+    GridPane columns = styled(new GridPane(), "key-list");
     columns.addRow(0, left, right);
     for (int column = 0; column < 2; column++) {
       ColumnConstraints equal = new ColumnConstraints();
@@ -97,8 +93,7 @@ public final class KeyList {
   }
 
   private static GridPane column() {
-    GridPane column = new GridPane();
-    column.getStyleClass().add("key-column");
+    GridPane column = styled(new GridPane(), "key-column");
     ColumnConstraints keys = new ColumnConstraints();
     keys.setMinWidth(Region.USE_PREF_SIZE);
     column.getColumnConstraints().setAll(keys);
@@ -107,15 +102,11 @@ public final class KeyList {
   }
 
   private static void add(KeyGroup group, Map<String, List<KeyBinding>> entries, GridPane column) {
-    Label title = new Label(group.title());
-    title.getStyleClass().add("group-title");
+    Label title = styled(new Label(group.title()), "group-title");
     column.add(title, 0, column.getRowCount(), 2, 1);
     entries.forEach((meaning, same) -> {
-      Label keys = new Label(display(same));
-      keys.getStyleClass().add("keys");
-      keys.setMinWidth(Region.USE_PREF_SIZE);
-      Label words = new Label(meaning);
-      words.getStyleClass().add("key-meaning");
+      Label keys = whole(styled(new Label(display(same)), "keys"));
+      Label words = styled(new Label(meaning), "key-meaning");
       words.setWrapText(true);
       GridPane.setValignment(keys, VPos.TOP);
       GridPane.setValignment(words, VPos.TOP);

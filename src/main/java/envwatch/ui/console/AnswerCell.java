@@ -1,5 +1,7 @@
 package envwatch.ui.console;
 
+import static envwatch.ui.kit.Controls.styled;
+import static envwatch.ui.kit.Controls.whole;
 import static envwatch.words.Messages.text;
 
 import envwatch.catalogue.AnswerJson;
@@ -25,8 +27,8 @@ final class AnswerCell extends TreeCell<AnswerLine> {
 
   private final PasswordReveal<TreeItem<AnswerLine>> reveal;
   private final SecretClipboard clipboard;
-  private final Label name = new Label();
-  private final Label value = new Label();
+  private final Label name = whole(styled(new Label(), "answer-name"));
+  private final Label value = styled(new Label(), "answer-value");
   private final Button eye;
   private final Button copy;
   private final HBox line;
@@ -35,9 +37,6 @@ final class AnswerCell extends TreeCell<AnswerLine> {
     this.reveal = reveal;
     this.clipboard = clipboard;
     getStyleClass().add("answer-cell");
-    name.getStyleClass().add("answer-name");
-    value.getStyleClass().add("answer-value");
-    name.setMinWidth(USE_PREF_SIZE);
     eye = Controls.iconButton(Glyph.VISIBILITY, text("console.secret.show"), this::toggle);
     copy = Controls.iconButton(Glyph.CONTENT_COPY, text("console.copy"), this::copy);
     eye.getStyleClass().add("cell-button");
@@ -83,8 +82,8 @@ final class AnswerCell extends TreeCell<AnswerLine> {
     value.setText(said);
     // What is on screen is not read aloud to everybody in the room.
     setAccessibleText(name.getText() + " " + (secret ? text("console.secret") : said));
-    present(eye, secret);
-    present(copy, shown.node() instanceof AnswerNode.Hidden || isSelected() && leaf(shown));
+    Controls.show(eye, secret);
+    Controls.show(copy, shown.node() instanceof AnswerNode.Hidden || isSelected() && leaf(shown));
     eye.setGraphic(new Icon(revealed ? Glyph.VISIBILITY_OFF : Glyph.VISIBILITY));
     Controls.rename(eye, text(revealed ? "console.secret.hide" : "console.secret.show"));
     setGraphic(line);
@@ -115,10 +114,5 @@ final class AnswerCell extends TreeCell<AnswerLine> {
   private static String clipped(String text) {
     String line = PlainText.line(text);
     return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "\u2026";
-  }
-
-  private static void present(Button button, boolean present) {
-    button.setVisible(present);
-    button.setManaged(present);
   }
 }

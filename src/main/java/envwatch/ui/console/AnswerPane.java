@@ -1,5 +1,7 @@
 package envwatch.ui.console;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -9,16 +11,15 @@ import envwatch.catalogue.ShownAnswer;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Question;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.secrets.PasswordReveal;
 import javafx.css.PseudoClass;
-import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeItem;
@@ -39,14 +40,17 @@ final class AnswerPane extends VBox {
 
   private final ConsoleModel model;
   private final PasswordReveal<TreeItem<AnswerLine>> reveal;
-  private final Label of = Controls.tooltipWhenTruncated(new Label());
-  private final Label summary = Controls.wrapped("");
-  private final Label said = Controls.wrapped("");
-  private final TreeView<AnswerLine> tree = new TreeView<>();
-  private final TextArea raw = new TextArea();
-  private final ToggleButton asText = new ToggleButton(text("console.as-text"));
-  private final Button stop = new Button(text("console.stop"));
-  private final MenuButton save = new MenuButton(text("console.save"));
+  private final Label of =
+      named(Controls.tooltipWhenTruncated(new Label()), "console-answer-of", Styles.TEXT_MUTED);
+  private final Label summary = named(Controls.wrapped(""), "console-summary");
+  private final Label said = named(Controls.wrapped(""), "console-said", "console-said");
+  private final TreeView<AnswerLine> tree = named(new TreeView<>(), "console-tree");
+  private final TextArea raw = named(new TextArea(), "console-raw", "monospace");
+  private final ToggleButton asText =
+      named(new ToggleButton(text("console.as-text")), "console-as-text", "compact");
+  private final Button stop = named(new Button(text("console.stop")), "console-stop", "compact");
+  private final MenuButton save =
+      named(new MenuButton(text("console.save")), "console-save", "compact");
   private final StackPane body = new StackPane(tree, raw);
   private CallState.@Nullable Answered answered;
 
@@ -55,27 +59,14 @@ final class AnswerPane extends VBox {
     ConsoleServices services = model.services();
     reveal = new PasswordReveal<>(services.time(), services.javaFxThread(), services.revealFor());
     getStyleClass().add("console-answer");
-    summary.setId("console-summary");
-    said.setId("console-said");
-    said.getStyleClass().add("console-said");
-    tree.setId("console-tree");
     tree.setAccessibleText(text("console.answer"));
     tree.setCellFactory(view -> new AnswerCell(reveal, services.clipboard()));
-    raw.setId("console-raw");
     raw.setEditable(false);
     raw.setAccessibleText(text("console.answer"));
-    raw.getStyleClass().add("monospace");
-    asText.setId("console-as-text");
-    asText.getStyleClass().add("compact");
     asText.setOnAction(event -> showBody());
-    stop.setId("console-stop");
-    stop.getStyleClass().add("compact");
     stop.setOnAction(event -> model.stopWaiting());
     fillSave();
-    FlowPane bar = new FlowPane(summary, asText, save, stop);
-    bar.getStyleClass().add("console-answer-bar");
-    of.setId("console-answer-of");
-    of.getStyleClass().add(Styles.TEXT_MUTED);
+    FlowPane bar = styled(new FlowPane(summary, asText, save, stop), "console-answer-bar");
     of.setMinWidth(0);
     bar.setMinHeight(USE_PREF_SIZE);
     VBox.setVgrow(body, Priority.ALWAYS);
@@ -94,25 +85,22 @@ final class AnswerPane extends VBox {
   }
 
   private void fillSave() {
-    save.setId("console-save");
     save.setAccessibleText(text("console.save"));
-    save.getStyleClass().add("compact");
     save.setGraphic(new Icon(Glyph.SAVE_ALT));
-    MenuItem masked = new MenuItem(text("console.save.masked"));
-    masked.setId("console-save-masked");
-    masked.setOnAction(event -> save(false));
-    MenuItem whole = new MenuItem(text("console.save.secrets"));
-    whole.setId("console-save-secrets");
-    whole.setOnAction(event ->
-        QuestionDialog.over(this)
-            .ask(
-                new Question(
-                    Glyph.SAVE_ALT,
-                    text("console.save.ask"),
-                    text("console.save.ask.words"),
-                    text("console.save.ask.agree")),
-                () -> save(true)));
-    save.getItems().setAll(masked, whole);
+    save.getItems()
+        .setAll(
+            Menus.item("console-save-masked", text("console.save.masked"), () -> save(false)),
+            Menus.item("console-save-secrets", text("console.save.secrets"), this::askToSave));
+  }
+
+  private void askToSave() {
+    Question question =
+        new Question(
+            Glyph.SAVE_ALT,
+            text("console.save.ask"),
+            text("console.save.ask.words"),
+            text("console.save.ask.agree"));
+    QuestionDialog.over(this).ask(question, () -> save(true));
   }
 
   private void save(boolean secrets) {
@@ -154,17 +142,17 @@ final class AnswerPane extends VBox {
         state instanceof CallState.Unanswered || answered != null && answered.failure() != null;
     said.pseudoClassStateChanged(FAILED, failed);
     of.setText(answered == null ? "" : text("console.answer.of", answered.call().operation().id()));
-    shown(of, answered != null);
+    Controls.show(of, answered != null);
     summary.setText(answered == null ? "" : answered.summary());
-    shown(summary, answered != null);
-    shown(stop, state instanceof CallState.Running);
+    Controls.show(summary, answered != null);
+    Controls.show(stop, state instanceof CallState.Running);
     fill(answered == null ? null : answered.content());
     boolean text = !raw.getText().isEmpty();
-    shown(asText, text && tree.getRoot() != null);
-    shown(save, answered != null && text);
+    Controls.show(asText, text && tree.getRoot() != null);
+    Controls.show(save, answered != null && text);
     String more = answered == null ? "" : more(answered);
     said.setText((words + " " + more).strip());
-    shown(said, !said.getText().isEmpty());
+    Controls.show(said, !said.getText().isEmpty());
     showBody();
   }
 
@@ -212,12 +200,7 @@ final class AnswerPane extends VBox {
 
   private void showBody() {
     boolean text = !raw.getText().isEmpty() && (asText.isSelected() || tree.getRoot() == null);
-    shown(raw, text);
-    shown(tree, !text && tree.getRoot() != null);
-  }
-
-  private static void shown(Node node, boolean shown) {
-    node.setVisible(shown);
-    node.setManaged(shown);
+    Controls.show(raw, text);
+    Controls.show(tree, !text && tree.getRoot() != null);
   }
 }

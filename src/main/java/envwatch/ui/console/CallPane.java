@@ -1,5 +1,7 @@
 package envwatch.ui.console;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -33,14 +35,15 @@ final class CallPane extends VBox {
   private static final int BODY_ROWS = 8;
 
   private final ConsoleModel model;
-  private final Label address = Controls.wrapped("");
+  private final Label address =
+      named(Controls.wrapped(""), "console-address", Styles.TITLE_4, "console-address");
   private final Label purpose = Controls.wrapped("");
-  private final Label unavailable = Controls.wrapped("");
+  private final Label unavailable = styled(Controls.wrapped(""), "console-unavailable");
   private final VBox place = new VBox();
-  private final CheckBox asJson = new CheckBox(text("console.as-json"));
+  private final CheckBox asJson = named(new CheckBox(text("console.as-json")), "console-as-json");
   private final LinesField body = new LinesField();
   private final LinesField others = new LinesField();
-  private final Label wrong = Controls.wrapped("");
+  private final Label wrong = named(Controls.wrapped(""), "console-wrong", "form-problem");
   private List<ParameterField> fields = List.of();
   private List<FormField> rows = List.of();
   private @Nullable Operation operation;
@@ -49,16 +52,10 @@ final class CallPane extends VBox {
   public CallPane(ConsoleModel model) {
     this.model = model;
     getStyleClass().add("console-call");
-    address.setId("console-address");
-    address.getStyleClass().addAll(Styles.TITLE_4, "console-address");
-    unavailable.getStyleClass().add("console-unavailable");
-    asJson.setId("console-as-json");
     asJson.setOnAction(event -> switchForm());
     area(body, "console-body", text("console.body"), BODY_ROWS);
     area(others, "console-others", text("console.others"), 2);
     others.setPromptText(text("console.others.prompt"));
-    wrong.setId("console-wrong");
-    wrong.getStyleClass().add("form-problem");
     getChildren().setAll(address, purpose, unavailable, place, wrong);
     model.openedProperty().subscribe(this::show);
     model.accountProperty().subscribe(this::tellAvailability);
@@ -124,7 +121,7 @@ final class CallPane extends VBox {
   private void tellAvailability() {
     String why = operation == null ? "" : model.unavailable(operation).orElse("");
     unavailable.setText(why);
-    shown(unavailable, !why.isEmpty());
+    Controls.show(unavailable, !why.isEmpty());
   }
 
   private @Nullable AccountId account() {
@@ -256,17 +253,12 @@ final class CallPane extends VBox {
 
   private void say(String general) {
     wrong.setText(general);
-    shown(wrong, !general.isEmpty());
+    Controls.show(wrong, !general.isEmpty());
   }
 
   /** The first field takes the keyboard; false where there is none. */
   public boolean focusFirst() {
     rows.stream().findFirst().ifPresent(row -> row.control().requestFocus());
     return !rows.isEmpty();
-  }
-
-  private static void shown(Node node, boolean shown) {
-    node.setVisible(shown);
-    node.setManaged(shown);
   }
 }

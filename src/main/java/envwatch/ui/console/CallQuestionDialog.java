@@ -1,5 +1,6 @@
 package envwatch.ui.console;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import envwatch.catalogue.Effect;
@@ -43,9 +44,10 @@ final class CallQuestionDialog implements CallConfirmation {
             agreed,
             () -> {});
     Label facts =
-        Controls.wrapped(
-            text("console.ask.facts", call.operation().id(), PlainText.line(account.name())));
-    facts.getStyleClass().add("text-muted");
+        styled(
+            Controls.wrapped(
+                text("console.ask.facts", call.operation().id(), PlainText.line(account.name()))),
+            "text-muted");
     dialog.add(facts);
     List<String> targets = names.targets(call, account.id());
     targets.forEach(target -> dialog.add(Controls.wrapped(target)));

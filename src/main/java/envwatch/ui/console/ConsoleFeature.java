@@ -9,6 +9,7 @@ import envwatch.model.AccountId;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
 import java.util.List;
@@ -65,10 +66,9 @@ public final class ConsoleFeature implements Feature {
     if (!offered) {
       return List.of();
     }
-    MenuItem open = new MenuItem(Keys.CONSOLE.tip(text("console.open")), new Icon(Glyph.CODE));
-    open.setMnemonicParsing(false);
-    open.setId("item-console");
-    open.setOnAction(event -> console().open());
+    String words = Keys.CONSOLE.tip(text("console.open"));
+    MenuItem open = Menus.item("item-console", words, () -> console().open());
+    open.setGraphic(new Icon(Glyph.CODE));
     return List.of(open);
   }
 

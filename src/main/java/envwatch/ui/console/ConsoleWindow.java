@@ -1,5 +1,7 @@
 package envwatch.ui.console;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import envwatch.catalogue.CallCopies;
@@ -12,6 +14,7 @@ import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.watch.AccountView;
 import envwatch.words.PlainText;
@@ -47,9 +50,13 @@ final class ConsoleWindow implements AutoCloseable {
   private final ChildWindow window;
   private final OperationList operations;
   private final CallPane call;
-  private final Button run = new Button(text("console.run"), new Icon(Glyph.SEND));
+  private final Button run =
+      named(new Button(text("console.run"), new Icon(Glyph.SEND)), "console-run");
   private final MenuButton copy =
-      new MenuButton(text("console.copy-as"), new Icon(Glyph.CONTENT_COPY));
+      named(
+          new MenuButton(text("console.copy-as"), new Icon(Glyph.CONTENT_COPY)),
+          "console-copy",
+          "compact");
 
   ConsoleWindow(@Nullable Window owner, ConsoleServices services) {
     model = new ConsoleModel(services);
@@ -59,9 +66,7 @@ final class ConsoleWindow implements AutoCloseable {
     split.setDividerPositions(LIST);
     SplitPane.setResizableWithParent(split.getItems().getFirst(), false);
     VBox.setVgrow(split, Priority.ALWAYS);
-    VBox root = new VBox(split);
-    root.setId("console");
-    root.getStyleClass().add("console");
+    VBox root = named(new VBox(split), "console", "console");
     root.getStylesheets().addAll(StyleSheets.of("forms"), StyleSheets.of("console"));
     window = new ChildWindow(owner, Modality.NONE, text("console.title"), root, WIDTH, HEIGHT);
     KeyBinding close = Keys.CLOSE_WINDOW;
@@ -86,21 +91,18 @@ final class ConsoleWindow implements AutoCloseable {
   private Node left() {
     Tab all = new Tab(text("console.operations"), operations);
     Tab earlier = new Tab(text("console.earlier"), new EarlierCalls(model));
-    TabPane tabs = new TabPane(all, earlier);
-    tabs.setId("console-tabs");
+    TabPane tabs = named(new TabPane(all, earlier), "console-tabs");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     VBox.setVgrow(tabs, Priority.ALWAYS);
-    VBox left = new VBox(tabs);
+    VBox left = styled(new VBox(tabs), "console-left");
     if (model.accounts().size() > 1) {
       left.getChildren().addFirst(accounts());
     }
-    left.getStyleClass().add("console-left");
     return left;
   }
 
   private Node accounts() {
-    ComboBox<AccountView> choice = new ComboBox<>();
-    choice.setId("console-account");
+    ComboBox<AccountView> choice = named(new ComboBox<>(), "console-account");
     choice.setAccessibleText(text("console.account"));
     choice.setMaxWidth(Double.MAX_VALUE);
     choice.getItems().setAll(model.accounts());
@@ -121,30 +123,23 @@ final class ConsoleWindow implements AutoCloseable {
   }
 
   private Node right() {
-    run.setId("console-run");
     run.setDefaultButton(true);
     run.setOnAction(event -> run());
-    copy.setId("console-copy");
     copy.setAccessibleText(text("console.copy-as"));
-    copy.getStyleClass().add("compact");
-    FlowPane buttons = new FlowPane(run, copy);
-    buttons.getStyleClass().add("console-buttons");
+    FlowPane buttons = styled(new FlowPane(run, copy), "console-buttons");
     buttons.setMinHeight(FlowPane.USE_PREF_SIZE);
     ScrollPane scroll = Controls.withoutPicture(new ScrollPane(call));
     scroll.setFitToWidth(true);
     VBox.setVgrow(scroll, Priority.ALWAYS);
-    Label choose = Controls.wrapped(text("console.choose"));
-    choose.setId("console-choose");
-    VBox form = new VBox(choose, scroll, buttons);
+    Label choose = named(Controls.wrapped(text("console.choose")), "console-choose");
+    VBox form = styled(new VBox(choose, scroll, buttons), "console-right");
     model
         .openedProperty()
         .subscribe(draft -> {
-          choose.setVisible(draft == null);
-          choose.setManaged(draft == null);
+          Controls.show(choose, draft == null);
           scroll.setVisible(draft != null);
           buttons.setVisible(draft != null);
         });
-    form.getStyleClass().add("console-right");
     SplitPane split = new SplitPane(form, new AnswerPane(model));
     split.setOrientation(Orientation.VERTICAL);
     split.setDividerPositions(FORM);
@@ -192,20 +187,20 @@ final class ConsoleWindow implements AutoCloseable {
 
   private MenuItem copying(
       String id, String words, Function<CallCopies, Optional<String>> content) {
-    MenuItem item = new MenuItem(words);
-    item.setId(id);
-    item.setOnAction(event -> {
-      CallDraft draft = call.draft();
-      if (draft != null && draft.form().check() instanceof CheckedCall.Wrong) {
-        call.check();
-        return;
-      }
-      Optional<String> copied =
-          draft == null ? Optional.empty() : content.apply(new CallCopies(draft));
-      copied.ifPresentOrElse(
-          model.services().clipboard()::copyText, model.services().clipboard()::copyNothing);
-    });
-    return item;
+    return Menus.item(
+        id,
+        words,
+        () -> {
+          CallDraft draft = call.draft();
+          if (draft != null && draft.form().check() instanceof CheckedCall.Wrong) {
+            call.check();
+            return;
+          }
+          Optional<String> copied =
+              draft == null ? Optional.empty() : content.apply(new CallCopies(draft));
+          copied.ifPresentOrElse(
+              model.services().clipboard()::copyText, model.services().clipboard()::copyNothing);
+        });
   }
 
   /** Opens the window, or brings it to the front, ready to search. */

@@ -1,5 +1,6 @@
 package envwatch.ui.console;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -18,15 +19,15 @@ final class OperationCell extends ListCell<Operation> {
   private static final PseudoClass UNAVAILABLE = PseudoClass.getPseudoClass("unavailable");
 
   private final ConsoleModel model;
-  private final Label address = Controls.tooltipWhenTruncated(new Label());
-  private final Label purpose = Controls.tooltipWhenTruncated(new Label());
+  private final Label address =
+      styled(Controls.tooltipWhenTruncated(new Label()), "operation-address");
+  private final Label purpose =
+      styled(Controls.tooltipWhenTruncated(new Label()), Styles.TEXT_SMALL, "operation-purpose");
   private final VBox lines = new VBox(address, purpose);
 
   OperationCell(ConsoleModel model) {
     this.model = model;
     getStyleClass().add("operation-cell");
-    address.getStyleClass().add("operation-address");
-    purpose.getStyleClass().addAll(Styles.TEXT_SMALL, "operation-purpose");
     lines.setMinWidth(0);
     // The list decides how wide its cells are: long paths are cut there, and never scrolled.
     setPrefWidth(0);

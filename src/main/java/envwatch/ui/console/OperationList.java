@@ -1,5 +1,6 @@
 package envwatch.ui.console;
 
+import static envwatch.ui.kit.Controls.named;
 import static envwatch.words.Messages.text;
 
 import envwatch.catalogue.CallDraft;
@@ -17,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class OperationList extends VBox {
   private final ConsoleModel model;
   private final Runnable goOn;
-  private final TextField search = new TextField();
-  private final ListView<Operation> list = new ListView<>();
+  private final TextField search = named(new TextField(), "console-search");
+  private final ListView<Operation> list = named(new ListView<>(), "console-operations");
 
   /**
    * @param goOn brings the keyboard to the form of the operation that is open
@@ -27,11 +28,9 @@ final class OperationList extends VBox {
     this.model = model;
     this.goOn = goOn;
     getStyleClass().add("console-operations");
-    search.setId("console-search");
     search.setPromptText(text("console.search"));
     search.setAccessibleText(text("console.search"));
     model.searchProperty().bind(search.textProperty());
-    list.setId("console-operations");
     list.setAccessibleText(text("console.operations"));
     list.setCellFactory(view -> new OperationCell(model));
     list.setPlaceholder(new Label(text("console.none-found")));

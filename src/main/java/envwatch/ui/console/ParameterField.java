@@ -1,9 +1,12 @@
 package envwatch.ui.console;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import envwatch.catalogue.IdKind;
 import envwatch.catalogue.Parameter;
+import envwatch.catalogue.ValueType;
 import envwatch.filter.FilterCompletion;
 import envwatch.model.AccountId;
 import envwatch.ui.environments.CompletionPopup;
@@ -41,45 +44,31 @@ final class ParameterField {
     this.parameter = parameter;
     this.names = names;
     this.account = account;
-    switch (parameter.type()) {
-      case BOOLEAN -> {
-        ComboBox<String> choice = choice(List.of("", "true", "false"));
-        control = choice;
-        value = choice.getEditor().textProperty();
-      }
-      case JSON -> {
-        LinesField area = new LinesField();
-        area.setPrefRowCount(JSON_ROWS);
-        area.getStyleClass().add("monospace");
-        control = area;
-        value = area.textProperty();
-      }
-      default -> {
-        if (!parameter.values().isEmpty()) {
-          ComboBox<String> choice =
-              choice(Stream.concat(Stream.of(""), parameter.values().stream()).toList());
-          control = choice;
-          value = choice.getEditor().textProperty();
-        } else {
-          TextField field = parameter.secret() ? new PasswordField() : new TextField();
-          control = field;
-          value = field.textProperty();
-          if (parameter.id() != null) {
-            field.setPromptText(text("console.id", CallWords.kind(parameter.id())));
-            CompletionPopup.attach(field, (typed, caret) -> completions(typed));
-          }
-        }
+    List<String> choices =
+        parameter.type() == ValueType.BOOLEAN ? List.of("true", "false") : parameter.values();
+    if (parameter.type() == ValueType.JSON) {
+      LinesField area = styled(new LinesField(), "monospace");
+      area.setPrefRowCount(JSON_ROWS);
+      control = area;
+      value = area.textProperty();
+    } else if (!choices.isEmpty()) {
+      ComboBox<String> choice = new ComboBox<>();
+      choice.getItems().add("");
+      choice.getItems().addAll(choices);
+      choice.setEditable(true);
+      control = choice;
+      value = choice.getEditor().textProperty();
+    } else {
+      TextField field = parameter.secret() ? new PasswordField() : new TextField();
+      control = field;
+      value = field.textProperty();
+      if (parameter.id() != null) {
+        field.setPromptText(text("console.id", CallWords.kind(parameter.id())));
+        CompletionPopup.attach(field, (typed, caret) -> completions(typed));
       }
     }
     control.setId("console-field-" + parameter.name());
     control.setMaxWidth(Double.MAX_VALUE);
-  }
-
-  private static ComboBox<String> choice(List<String> values) {
-    ComboBox<String> choice = new ComboBox<>();
-    choice.getItems().setAll(values);
-    choice.setEditable(true);
-    return choice;
   }
 
   private List<FilterCompletion> completions(String typed) {

@@ -12,6 +12,7 @@ import envwatch.model.ApiVersion;
 import envwatch.model.training.TrainingAction;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Menus;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import envwatch.words.ActionWords;
@@ -81,11 +82,7 @@ final class ShowCallItems {
   }
 
   private MenuItem item(String id, String words, AccountId account, List<ActionCall> calls) {
-    MenuItem item = new MenuItem(words);
-    item.setMnemonicParsing(false);
-    item.setId("show-call-" + id);
-    item.setOnAction(event -> show.accept(account, calls.getLast()));
-    return item;
+    return Menus.item("show-call-" + id, words, () -> show.accept(account, calls.getLast()));
   }
 
   private @Nullable ApiVersion version(AccountId account) {

@@ -1,5 +1,6 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import envwatch.filter.FilterCompletion;
@@ -40,8 +41,7 @@ final class CompletionList extends VBox {
   }
 
   private Label line(FilterCompletion completion) {
-    Label line = new Label(PlainText.line(completion.label()));
-    line.getStyleClass().add("completion");
+    Label line = styled(new Label(PlainText.line(completion.label())), "completion");
     line.setAccessibleRole(AccessibleRole.LIST_ITEM);
     line.setMaxWidth(Double.MAX_VALUE);
     line.setOnMouseClicked(event -> take.accept(completion));

@@ -1,5 +1,10 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
+import static envwatch.ui.kit.Controls.whole;
+
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OneTabStop;
 import envwatch.ui.shell.DetailTab;
 import java.util.ArrayList;
@@ -14,12 +19,11 @@ import javafx.scene.layout.VBox;
 
 /** Parts of the details of which one is shown, below the buttons that choose it. */
 final class DetailTabs extends VBox {
-  private final HBox buttons = new HBox();
+  private final HBox buttons = styled(new HBox(), "detail-tabs");
   private final StackPane contents = new StackPane();
   private final List<ToggleButton> all = new ArrayList<>();
 
   DetailTabs() {
-    buttons.getStyleClass().add("detail-tabs");
     buttons.setMinHeight(USE_PREF_SIZE);
     OneTabStop.of(buttons);
     contents.setMinHeight(0);
@@ -36,12 +40,9 @@ final class DetailTabs extends VBox {
    * @return the button that shows it, whose text may change
    */
   ToggleButton add(String id, String title, Node content) {
-    ToggleButton button = new ToggleButton(title);
-    button.setId(id);
-    button.setMinWidth(USE_PREF_SIZE);
+    ToggleButton button = whole(named(new ToggleButton(title), id));
     button.setOnAction(event -> show(button));
-    content.visibleProperty().bind(button.selectedProperty());
-    content.managedProperty().bind(button.selectedProperty());
+    Controls.showWhile(content, button.selectedProperty());
     all.add(button);
     buttons.getChildren().add(button);
     contents.getChildren().add(content);

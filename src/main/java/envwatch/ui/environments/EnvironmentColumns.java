@@ -1,6 +1,7 @@
 package envwatch.ui.environments;
 
-import envwatch.history.Since;
+import static envwatch.ui.kit.Controls.styled;
+
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.ui.kit.ColumnContent;
@@ -77,19 +78,11 @@ final class EnvironmentColumns {
   }
 
   TableColumn<EnvironmentRow, EnvironmentFacts> since() {
-    TableColumn<EnvironmentRow, EnvironmentFacts> column =
-        columns.of(
-            "since",
-            EnvironmentRow::factsProperty,
-            each -> new SinceCell<>(EnvironmentColumns::since, EnvironmentFacts::at),
-            new ColumnContent<>(
-                row -> SinceCell.shown(since(row.facts()), row.facts().at()), 0, Style.PLAIN));
-    column.setComparator(Comparator.comparing(EnvironmentColumns::since, SinceCell.SHORTEST_FIRST));
-    return column;
-  }
-
-  private static @Nullable Since since(EnvironmentFacts facts) {
-    return facts.remembered().since();
+    return SinceCell.column(
+        columns,
+        EnvironmentRow::factsProperty,
+        facts -> facts.remembered().since(),
+        EnvironmentFacts::at);
   }
 
   TableColumn<EnvironmentRow, EnvironmentName> name() {
@@ -160,8 +153,7 @@ final class EnvironmentColumns {
 
   private TableColumn<EnvironmentRow, RunningCount> machines() {
     TableColumn<EnvironmentRow, RunningCount> column =
-        columns.words("machines", EnvironmentRow::machinesProperty);
-    column.getStyleClass().add("number-column");
+        styled(columns.words("machines", EnvironmentRow::machinesProperty), "number-column");
     return column;
   }
 

@@ -1,5 +1,8 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
+import static envwatch.ui.kit.Controls.whole;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -50,23 +53,27 @@ public final class EnvironmentDetails extends StackPane {
 
   private final DashboardModel model;
   private final EnvironmentFields fields;
-  private final Label name = Controls.tooltipWhenTruncated(new Label());
-  private final Label status = new Label();
+  private final Label name =
+      named(Controls.tooltipWhenTruncated(new Label()), "detail-name", "details-title");
+  private final Label status = whole(named(new Label(), "detail-status", "badge", "phased"));
   private final Icon statusIcon = new Icon(Icons.of(Phase.UNKNOWN));
   private final Icon troubleIcon = new Icon(Icons.of(Phase.PROBLEM));
-  private final Label trouble = Controls.wrapped("");
+  private final Label trouble = named(Controls.wrapped(""), "detail-trouble", "trouble");
   private final ResourceBars resources = new ResourceBars();
   private final VBox content;
   private final VBox extras = new VBox();
-  private final ScrollPane whole = Controls.withoutPicture(new ScrollPane());
+  private final ScrollPane whole =
+      styled(Controls.withoutPicture(new ScrollPane()), "facts-scroll");
   private final FieldGrid grid;
-  private final ScrollPane scroll = Controls.withoutPicture(new ScrollPane());
+  private final ScrollPane scroll =
+      named(Controls.withoutPicture(new ScrollPane()), "details", "facts-scroll");
   private final MachineTable machines;
-  private final SummaryLine summary = new SummaryLine();
-  private final Label odd = Controls.wrapped("");
+  private final SummaryLine summary =
+      named(new SummaryLine(), "detail-summary", "details-summary", Styles.TEXT_MUTED);
+  private final Label odd = named(Controls.wrapped(""), "detail-odd", "oddity-mark");
   private final DetailTabs tabs = new DetailTabs();
   private final ToggleButton machinesTab;
-  private final Label nothing = new Label();
+  private final Label nothing = styled(new Label(), Styles.TEXT_MUTED);
   private Subscription shown = Subscription.EMPTY;
   private double em = Font.getDefault().getSize();
 
@@ -79,7 +86,9 @@ public final class EnvironmentDetails extends StackPane {
     getStyleClass().add("details");
     setAccessibleText(text("details.name"));
     machinesTab = tabs.add("tab-machines", text("machines.title"), machines);
-    tabs.add("tab-facts", text("details.facts"), facts());
+    scroll.setFitToWidth(true);
+    scroll.setAccessibleText(text("details.name"));
+    tabs.add("tab-facts", text("details.facts"), scroll);
     Controls.fillWhenShown(scroll, this::fillFacts);
     features.detailTabs().forEach(tabs::add);
     content = new VBox(title(features), said());
@@ -87,7 +96,6 @@ public final class EnvironmentDetails extends StackPane {
     extras.managedProperty().bind(extras.visibleProperty());
     content.getChildren().addAll(extras, tabs);
     VBox.setVgrow(tabs, Priority.ALWAYS);
-    nothing.getStyleClass().add(Styles.TEXT_MUTED);
     inLowPlace();
     getChildren().add(nothing);
     nothing
@@ -110,7 +118,6 @@ public final class EnvironmentDetails extends StackPane {
     whole.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     whole.setFocusTraversable(false);
     whole.setMinHeight(0);
-    whole.getStyleClass().add("facts-scroll");
   }
 
   private void fitHeight() {
@@ -128,22 +135,13 @@ public final class EnvironmentDetails extends StackPane {
   }
 
   private Region title(Features features) {
-    name.setId("detail-name");
-    name.getStyleClass().add("details-title");
     name.setMinWidth(0);
-    status.setId("detail-status");
-    status.getStyleClass().addAll("badge", "phased");
     status.setGraphic(statusIcon);
-    status.setMinWidth(USE_PREF_SIZE);
-    HBox called = new HBox(name, status);
-    called.getStyleClass().add("details-called");
-    summary.setId("detail-summary");
-    summary.getStyleClass().addAll("details-summary", Styles.TEXT_MUTED);
-    VBox heading = new VBox(called, summary);
-    heading.getStyleClass().add("details-heading");
+    HBox called = styled(new HBox(name, status), "details-called");
+    VBox heading = styled(new VBox(called, summary), "details-heading");
     // Where there is no room for both, the actions move below the name.
     Region bar = features.bar();
-    FlowPane title = new FlowPane(heading, bar);
+    FlowPane title = styled(new FlowPane(heading, bar), "details-head");
     DoubleBinding room =
         Bindings.createDoubleBinding(
             () -> Math.max(0, title.getWidth() - title.getPadding().getLeft() * 2),
@@ -152,7 +150,6 @@ public final class EnvironmentDetails extends StackPane {
     heading.maxWidthProperty().bind(room);
     bar.maxWidthProperty().bind(room);
     room.subscribe(width -> summary.fitTo(width.doubleValue()));
-    title.getStyleClass().add("details-head");
     title.setMinWidth(0);
     title.setMinHeight(USE_PREF_SIZE);
     return title;
@@ -160,30 +157,16 @@ public final class EnvironmentDetails extends StackPane {
 
   /** What is said about the environment below its name. */
   private Region said() {
-    trouble.setId("detail-trouble");
-    trouble.getStyleClass().add("trouble");
     trouble.setMaxWidth(Double.MAX_VALUE);
     trouble.setGraphic(troubleIcon);
-    odd.setId("detail-odd");
     odd.setGraphic(new Icon(Glyph.COMPARE_ARROWS));
-    odd.getStyleClass().add("oddity-mark");
-    VBox said = new VBox(odd, trouble);
-    said.getStyleClass().add("details-said");
+    VBox said = styled(new VBox(odd, trouble), "details-said");
     said.setMinHeight(USE_PREF_SIZE);
     return said;
   }
 
-  private Region facts() {
-    scroll.setId("details");
-    scroll.setFitToWidth(true);
-    scroll.getStyleClass().add("facts-scroll");
-    scroll.setAccessibleText(text("details.name"));
-    return scroll;
-  }
-
   private void fillFacts() {
-    VBox facts = new VBox(grid, resources);
-    facts.getStyleClass().add("facts");
+    VBox facts = styled(new VBox(grid, resources), "facts");
     scroll.setContent(facts);
   }
 
@@ -260,8 +243,7 @@ public final class EnvironmentDetails extends StackPane {
 
   private static void say(Label label, String words) {
     label.setText(words);
-    label.setVisible(!words.isEmpty());
-    label.setManaged(!words.isEmpty());
+    Controls.show(label, !words.isEmpty());
   }
 
   private URI address(EnvironmentRow row) {

@@ -1,11 +1,13 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.model.Phase;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.PlaceholderBox;
@@ -119,10 +121,10 @@ public final class EnvironmentPlaceholder extends StackPane {
     if (!hostCanBeAsked(typed)) {
       return new Button[] {clear};
     }
-    Button ask = new Button(text("access.host.ask", typed));
-    ask.setId("ask-for-host");
+    Button ask =
+        Controls.button(
+            "ask-for-host", text("access.host.ask", typed), () -> commands.findHost(typed));
     ask.setMnemonicParsing(false);
-    ask.setOnAction(event -> commands.findHost(typed));
     return new Button[] {clear, ask};
   }
 
@@ -186,10 +188,7 @@ public final class EnvironmentPlaceholder extends StackPane {
   }
 
   private static Button button(String key, Runnable action) {
-    Button button = new Button(text(key));
-    button.setId("placeholder-button");
-    button.setOnAction(event -> action.run());
-    return button;
+    return Controls.button("placeholder-button", text(key), action);
   }
 
   private static Node said(Glyph icon, String what, String hint, Button... buttons) {
@@ -198,14 +197,14 @@ public final class EnvironmentPlaceholder extends StackPane {
 
   /** Rows to come, at rest: an animation would say no more. */
   private Node skeleton() {
-    VBox rows = new VBox();
-    rows.getStyleClass().add("skeleton");
+    VBox rows = styled(new VBox(), "skeleton");
     rows.setMinHeight(0);
     StackPane.setAlignment(rows, Pos.TOP_LEFT);
     rows.setAccessibleText(text("window.connecting"));
     for (int i = 0; i < SKELETON_ROWS; i++) {
-      HBox row = new HBox(bone("bone-status"), bone("bone-name"), bone("bone-owner"));
-      row.getStyleClass().add("skeleton-row");
+      HBox row =
+          styled(
+              new HBox(bone("bone-status"), bone("bone-name"), bone("bone-owner")), "skeleton-row");
       row.setMinHeight(USE_PREF_SIZE);
       row.setOpacity(1 - (double) i / SKELETON_ROWS);
       rows.getChildren().add(row);

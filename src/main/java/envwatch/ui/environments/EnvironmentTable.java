@@ -1,5 +1,6 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.named;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -35,7 +36,7 @@ public final class EnvironmentTable extends StackPane {
   /** So many rows stay in sight above one that is scrolled to. */
   private static final int ROWS_ABOVE = 3;
 
-  private final TableView<EnvironmentRow> table = new TableView<>();
+  private final TableView<EnvironmentRow> table = named(new TableView<>(), "environments");
   private final DashboardModel model;
   private final TablePlace<EnvironmentRow> place = new TablePlace<>(table, row -> row);
   private final VisibleRows visible = new VisibleRows(table);
@@ -55,7 +56,6 @@ public final class EnvironmentTable extends StackPane {
       Consumer<List<ColumnSettings>> remember) {
     this.model = model;
     this.menu = menu;
-    table.setId("environments");
     table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
     table.setAccessibleText(text("environments.name"));
     // A table asks for room for several rows. In a lower place it would be centred, its heading

@@ -1,5 +1,6 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Field {
   private final Label label;
   private final Label value = new Label(text("absent"));
-  private final HBox box = new HBox(value);
+  private final HBox box = styled(new HBox(value), "field-box");
   private boolean lineBreaks;
   private @Nullable String copied;
 
@@ -36,7 +37,6 @@ final class Field {
     value.setOnContextMenuRequested(event ->
         new ContextMenu(CopyItem.of(CopyItem.words(name), copied, clipboard))
             .show(value, event.getScreenX(), event.getScreenY()));
-    box.getStyleClass().add("field-box");
   }
 
   /** With a button that copies the value. */

@@ -1,6 +1,5 @@
 package envwatch.ui.environments;
 
-import envwatch.history.Since;
 import envwatch.model.Hardware;
 import envwatch.model.Machine;
 import envwatch.model.Progress;
@@ -110,19 +109,12 @@ final class MachineColumns {
   }
 
   private TableColumn<MachineRow, MachineFacts> since() {
-    TableColumn<MachineRow, MachineFacts> column =
-        columns.of(
-            "since",
+    return Columns.optional(
+        SinceCell.column(
+            columns,
             MachineRow::factsProperty,
-            each -> new SinceCell<>(MachineColumns::since, MachineFacts::at),
-            new ColumnContent<>(
-                row -> SinceCell.shown(since(row.facts()), row.facts().at()), 0, Style.PLAIN));
-    column.setComparator(Comparator.comparing(MachineColumns::since, SinceCell.SHORTEST_FIRST));
-    return Columns.optional(column);
-  }
-
-  private static @Nullable Since since(MachineFacts facts) {
-    return facts.remembered().since();
+            facts -> facts.remembered().since(),
+            MachineFacts::at));
   }
 
   /** What follows status and name, in the usual order. */

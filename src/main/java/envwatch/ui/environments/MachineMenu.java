@@ -8,12 +8,12 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.secrets.CopyItem;
-import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
 import java.util.List;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import org.jspecify.annotations.Nullable;
 
 /** The context menu of a machine: what can be done, and every value to copy. */
 public final class MachineMenu {
@@ -41,8 +41,8 @@ public final class MachineMenu {
       menu.getItems().add(new SeparatorMenuItem());
     }
     Machine machine = row.machine();
-    SecretClipboard clipboard = gestures.clipboard();
     boolean shown = gestures.reveal().shows(row.key());
+    String served = machine.id().served() ? machine.id().value() : null;
     menu.getItems()
         .addAll(
             webAccess(row),
@@ -51,27 +51,25 @@ public final class MachineMenu {
                 machine.password() == null,
                 () -> gestures.revealOrHide(row)),
             new SeparatorMenuItem(),
-            CopyItem.of(text("machines.copy.address"), machine.address(), clipboard),
-            CopyItem.of(text("machines.copy.host"), machine.hostName(), clipboard),
-            CopyItem.of(text("machines.copy.login"), machine.login(), clipboard),
+            copy("address", machine.address()),
+            copy("host", machine.hostName()),
+            copy("login", machine.login()),
             item(
                 "machines.copy.password",
                 machine.password() == null,
                 () -> gestures.copyPassword(row)),
-            CopyItem.of(text("machines.copy.name"), machine.name(), clipboard),
-            CopyItem.of(text("machines.copy.web"), machine.webAccess(), clipboard),
-            CopyItem.of(
-                text("machines.copy.internal"),
-                String.join(", ", machine.internalAddresses()),
-                clipboard),
-            CopyItem.of(text("machines.copy.os"), machine.operatingSystem(), clipboard),
-            CopyItem.of(text("machines.copy.description"), machine.description(), clipboard),
-            CopyItem.of(
-                text("machines.copy.id"),
-                machine.id().served() ? machine.id().value() : null,
-                clipboard));
+            copy("name", machine.name()),
+            copy("web", machine.webAccess()),
+            copy("internal", String.join(", ", machine.internalAddresses())),
+            copy("os", machine.operatingSystem()),
+            copy("description", machine.description()),
+            copy("id", served));
     menu.getItems().setAll(Menus.deletingLast(menu.getItems()));
     return menu;
+  }
+
+  private MenuItem copy(String name, @Nullable String value) {
+    return CopyItem.of(text("machines.copy." + name), value, gestures.clipboard());
   }
 
   /** An item that is disabled says why in its own text: it has no tip. */
@@ -86,9 +84,8 @@ public final class MachineMenu {
   }
 
   private static MenuItem item(String key, boolean disabled, Runnable action) {
-    MenuItem item = new MenuItem(text(key));
+    MenuItem item = Menus.item(text(key), action);
     item.setDisable(disabled);
-    item.setOnAction(event -> action.run());
     return item;
   }
 }

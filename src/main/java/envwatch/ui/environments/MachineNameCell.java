@@ -13,7 +13,6 @@ import envwatch.words.PlainText;
 import java.time.Instant;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.TableRow;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,10 +38,7 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
     widthProperty().subscribe(this::fit);
     fontProperty().subscribe(this::fit);
     setContentDisplay(ContentDisplay.RIGHT);
-    tableRowProperty()
-        .flatMap(TableRow::itemProperty)
-        .flatMap(MachineRow::factsProperty)
-        .subscribe(this::markOdd);
+    ofRow(MachineRow::factsProperty).subscribe(this::markOdd);
     // Only while the cell is in the window: the model outlives all cells.
     model
         .filterProperty()

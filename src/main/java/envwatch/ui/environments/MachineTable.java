@@ -1,5 +1,7 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -40,7 +42,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The machines of the selected environment. */
 public final class MachineTable extends StackPane {
-  private final TableView<MachineRow> table = new TableView<>();
+  private final TableView<MachineRow> table = named(new TableView<>(), "machines");
   private final TablePlace<MachineRow> place = new TablePlace<>(table, MachineRow::key);
   private final DashboardModel model;
   private final MachineGestures gestures;
@@ -59,7 +61,6 @@ public final class MachineTable extends StackPane {
     this.model = model;
     this.gestures = gestures;
     this.menu = menu;
-    table.setId("machines");
     table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
     table.setAccessibleText(text("machines.name"));
     // A table asks for room for several rows. In a lower place it would be centred, its heading
@@ -136,14 +137,13 @@ public final class MachineTable extends StackPane {
   }
 
   private static Label placeholder(DashboardModel model) {
-    Label label = new Label();
+    Label label = styled(new Label(), Styles.TEXT_MUTED);
     label
         .textProperty()
         .bind(
             PresentValues.flatMap(model.selectedProperty(), EnvironmentRow::factsProperty)
                 .map(facts -> nothingToShow(facts.watched()))
                 .orElse(text("machines.listed")));
-    label.getStyleClass().add(Styles.TEXT_MUTED);
     return label;
   }
 

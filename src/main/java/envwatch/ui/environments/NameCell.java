@@ -1,5 +1,6 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -25,7 +26,6 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableRow;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
@@ -45,38 +45,24 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   /** How many tags are shown; how many more there are is counted. */
   static final int TAGS = 1;
 
-  private final Label account = new Label();
+  private final Label account = styled(new Label(), Styles.TEXT_MUTED);
   private final ObservableValue<Boolean> unseen =
-      tableRowProperty()
-          .flatMap(TableRow::itemProperty)
-          .flatMap(EnvironmentRow::unseenProperty)
-          .orElse(false);
+      ofRow(EnvironmentRow::unseenProperty).orElse(false);
 
   /** Made for the few rows that need it, and only hidden in others. */
   private @Nullable OddityMark odd;
 
   private @Nullable TagLabels tags;
   private @Nullable NoticeMark notices;
-  private final HBox beside = new HBox();
+  private final HBox beside = styled(new HBox(), "beside-name");
 
   private @Nullable EnvironmentName shown;
 
   NameCell() {
-    beside.getStyleClass().add("beside-name");
-    account.getStyleClass().add(Styles.TEXT_MUTED);
     account.maxWidthProperty().bind(widthProperty().multiply(MOST));
-    tableRowProperty()
-        .flatMap(TableRow::itemProperty)
-        .flatMap(EnvironmentRow::factsProperty)
-        .subscribe(this::mark);
-    tableRowProperty()
-        .flatMap(TableRow::itemProperty)
-        .flatMap(EnvironmentRow::notesProperty)
-        .subscribe(this::tag);
-    tableRowProperty()
-        .flatMap(TableRow::itemProperty)
-        .flatMap(EnvironmentRow::noticesProperty)
-        .subscribe(this::markNotices);
+    ofRow(EnvironmentRow::factsProperty).subscribe(this::mark);
+    ofRow(EnvironmentRow::notesProperty).subscribe(this::tag);
+    ofRow(EnvironmentRow::noticesProperty).subscribe(this::markNotices);
     setContentDisplay(ContentDisplay.RIGHT);
     textTruncatedProperty().addListener(property -> showTip());
     widthProperty().subscribe(this::fit);

@@ -1,5 +1,7 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.filling;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Secret;
@@ -17,7 +19,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +32,8 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
   private static final String FEW_MARKS = MASK.substring(0, 5);
 
   private final MachineGestures gestures;
-  private final Label shown = Controls.tooltipWhenTruncated(new Label());
+  private final Label shown =
+      filling(styled(Controls.tooltipWhenTruncated(new Label()), "password"));
   private final Icon eye = new Icon(Glyph.VISIBILITY);
   private final Button reveal;
   private final Button copy;
@@ -56,12 +58,9 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
       button.getStyleClass().add("cell-button");
       button.setFocusTraversable(false);
     }
-    shown.getStyleClass().add("password");
     shown.setEllipsisString("");
     shown.textTruncatedProperty().subscribe(cut -> tipNoMarks());
     shown.textProperty().subscribe(words -> tipNoMarks());
-    shown.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(shown, Priority.ALWAYS);
     shown.getChildrenUnmodifiable().addListener((ListChangeListener<Node>) change -> nameParts());
     box = new HBox(shown, reveal, copy);
     box.setAlignment(Pos.CENTER_LEFT);

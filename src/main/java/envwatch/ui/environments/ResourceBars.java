@@ -26,8 +26,7 @@ final class ResourceBars extends HBox {
   }
 
   void show(@Nullable Resources resources) {
-    setVisible(resources != null);
-    setManaged(resources != null);
+    Controls.show(this, resources != null);
     if (resources != null) {
       cpus.show(resources.cpus(), 1, text("details.unit.cpus"));
       memory.show(resources.memoryMegabytes(), 1024, text("details.unit.gigabytes"));

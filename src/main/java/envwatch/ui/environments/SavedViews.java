@@ -1,5 +1,7 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 import static java.util.stream.Collectors.joining;
 
@@ -37,7 +39,8 @@ public final class SavedViews {
   private final DashboardModel model;
   private final Consumer<UnaryOperator<List<SavedView>>> change;
   private final ObservableList<Node> chips = FXCollections.observableArrayList();
-  private final Button save = new Button(null, new Icon(Glyph.ADD));
+  private final Button save =
+      named(new Button(null, new Icon(Glyph.ADD)), "save-view", "chip", "save-view");
   private List<SavedView> views = List.of();
 
   /**
@@ -46,8 +49,6 @@ public final class SavedViews {
   public SavedViews(DashboardModel model, Consumer<UnaryOperator<List<SavedView>>> change) {
     this.model = model;
     this.change = change;
-    save.setId("save-view");
-    save.getStyleClass().addAll("chip", "save-view");
     save.setAccessibleText(text("views.save"));
     Controls.tip(save, text("views.save.tip"));
     save.setOnAction(event -> askName());
@@ -71,27 +72,30 @@ public final class SavedViews {
   }
 
   private ToggleButton chip(SavedView view) {
-    HBox mark = new HBox(new Icon(Glyph.STAR));
+    HBox mark = styled(new HBox(new Icon(Glyph.STAR)), "view-mark");
     if (!view.tells().isEmpty()) {
       mark.getChildren().add(new Icon(Glyph.NOTIFICATIONS_ACTIVE));
     }
     mark.getChildren().add(badge());
-    mark.getStyleClass().add("view-mark");
-    ToggleButton chip = new ToggleButton(shortened(view.name()), mark);
+    ToggleButton chip =
+        styled(new ToggleButton(shortened(view.name()), mark), "chip", "saved-view");
     chip.setMnemonicParsing(false);
-    chip.getStyleClass().addAll("chip", "saved-view");
     chip.setUserData(view);
     Controls.tip(chip, tip(view));
     chip.setOnAction(event -> press(view));
-    MenuItem rename = new MenuItem(text("views.rename"), new Icon(Glyph.EDIT));
-    rename.setOnAction(event -> rename(view));
-    MenuItem delete = new MenuItem(text("views.delete"), new Icon(Glyph.DELETE_OUTLINE));
-    delete.setOnAction(event -> change.accept(kept -> without(kept, view.name())));
+    MenuItem rename = Menus.item(text("views.rename"), () -> rename(view));
+    rename.setGraphic(new Icon(Glyph.EDIT));
+    MenuItem delete = Menus.item(text("views.delete"), () -> delete(view));
+    delete.setGraphic(new Icon(Glyph.DELETE_OUTLINE));
     ContextMenu menu = new ContextMenu();
     menu.getItems()
         .setAll(Menus.deletingLast(List.of(telling(view), rename, Menus.deleting(delete))));
     chip.setContextMenu(menu);
     return chip;
+  }
+
+  private void delete(SavedView view) {
+    change.accept(kept -> without(kept, view.name()));
   }
 
   private static String tip(SavedView view) {
@@ -121,11 +125,10 @@ public final class SavedViews {
   }
 
   private static Label badge() {
-    Label badge = new Label(null, new Icon(Icons.of(Phase.PROBLEM)));
-    badge.getStyleClass().addAll("phased", "view-badge");
+    Label badge =
+        styled(new Label(null, new Icon(Icons.of(Phase.PROBLEM))), "phased", "view-badge");
     Icons.mark(badge, Phase.PROBLEM);
-    badge.managedProperty().bind(badge.visibleProperty());
-    return badge;
+    return Controls.hidden(badge);
   }
 
   /** Tells on each chip how many of its environments have failed. */

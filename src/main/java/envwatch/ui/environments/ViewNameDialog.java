@@ -1,5 +1,7 @@
 package envwatch.ui.environments;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -23,7 +25,7 @@ final class ViewNameDialog {
   private static final double HEIGHT = 19;
 
   private final List<String> taken;
-  private final TextField name = new TextField();
+  private final TextField name = named(new TextField(), "view-name");
   private final Label note;
   private final Button agree;
   private final String agreeWords;
@@ -38,8 +40,7 @@ final class ViewNameDialog {
       Consumer<String> named) {
     this.taken = List.copyOf(taken);
     this.agreeWords = agreeWords;
-    Label shown = new Label(text("views.filter", filter));
-    shown.getStyleClass().add(Styles.TEXT_MUTED);
+    Label shown = styled(new Label(text("views.filter", filter)), Styles.TEXT_MUTED);
     shown.setWrapText(true);
     FormRows form = new FormRows();
     form.getChildren().add(shown);
@@ -51,7 +52,6 @@ final class ViewNameDialog {
     agree = frame.buttons(agreeWords, () -> named.accept(chosen()));
     agree.setId("view-name-agree");
     agree.setDefaultButton(true);
-    name.setId("view-name");
     name.textProperty().subscribe(typed -> judge());
   }
 

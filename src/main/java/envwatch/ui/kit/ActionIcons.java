@@ -2,8 +2,6 @@ package envwatch.ui.kit;
 
 import envwatch.actions.Outcome;
 import envwatch.model.ActionKind;
-import java.util.Locale;
-import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 
@@ -51,11 +49,7 @@ public final class ActionIcons {
 
   /** Lets the style sheet colour the node as the outcome; null for no outcome. */
   public static void mark(Node node, @Nullable Outcome outcome) {
-    for (Tone tone : Tone.values()) {
-      node.pseudoClassStateChanged(
-          PseudoClass.getPseudoClass("outcome-" + tone.name().toLowerCase(Locale.ROOT)),
-          outcome != null && tone == tone(outcome));
-    }
+    Icons.mark(node, "outcome-", Tone.values(), outcome == null ? null : tone(outcome));
   }
 
   private static Tone tone(Outcome outcome) {

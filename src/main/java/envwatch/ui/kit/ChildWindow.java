@@ -177,7 +177,8 @@ public final class ChildWindow {
     return probe.getFont().getSize();
   }
 
-  private static Screen screenOf(@Nullable Window owner) {
+  /** The screen that holds the window; null for the first one. */
+  public static Screen screenOf(@Nullable Window owner) {
     return Optional.ofNullable(owner)
         .flatMap(window ->
             Screen.getScreensForRectangle(

@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.function.DoubleSupplier;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.text.Font;
+import org.jspecify.annotations.Nullable;
 
 /** How wide the columns of a table ask to be: as what they have shown, and as their titles. */
 final class ColumnDemand<S> {
@@ -23,21 +25,26 @@ final class ColumnDemand<S> {
   /** By how much a column has to become narrower to do so, as a multiple of the font's size. */
   private static final double MUCH = 2.5;
 
+  private static final int MOST_LENGTHS_KEPT = 5_000;
+
   private final TableView<S> table;
   private final DoubleSupplier em;
   private final Map<TableColumn<S, ?>, ColumnContent<S>> contents;
-  private final TextLengths lengths;
+  private final Map<TableColumn<S, ?>, Shown<S>> shown = new HashMap<>();
 
-  /** What contents ask, in pixels. */
-  private final Map<TableColumn<S, ?>, Double> asked = new HashMap<>();
-
-  /** The same for the core of the contents. */
-  private final Map<TableColumn<S, ?>, Double> needed = new HashMap<>();
-
-  /** The row that asks it. */
-  private final Map<TableColumn<S, ?>, S> widest = new HashMap<>();
+  /** How long texts are in whole pixels. */
+  private final Map<String, Double> lengths = new HashMap<>();
 
   private boolean stale;
+
+  /** What the contents of a column ask, in pixels. */
+  private static final class Shown<S> {
+    double words;
+    double core;
+
+    /** The row that asks most. */
+    @Nullable S widest;
+  }
 
   /**
    * @param em size of the table's text in pixels
@@ -47,7 +54,6 @@ final class ColumnDemand<S> {
     this.table = table;
     this.em = em;
     this.contents = contents;
-    this.lengths = new TextLengths(em);
   }
 
   Set<TableColumn<S, ?>> columns() {
@@ -58,36 +64,48 @@ final class ColumnDemand<S> {
   boolean measure(S row) {
     boolean more = false;
     for (var entry : contents.entrySet()) {
-      TableColumn<S, ?> column = entry.getKey();
-      ColumnContent<S> content = entry.getValue();
-      if (column.isVisible()) {
-        double beside = content.beside() * em.getAsDouble();
-        String words = content.words().apply(row);
-        double width = lengths.of(words, content.style()) + beside;
-        double core = coreOf(content, row, words, width - beside) + beside;
-        if (core > needed.getOrDefault(column, 0.0)) {
-          needed.put(column, core);
-          more = true;
-        }
-        if (width > asked.getOrDefault(column, 0.0)) {
-          asked.put(column, width);
-          widest.put(column, row);
-          more = true;
-        } else if (row == widest.get(column)) {
-          stale |= width < asked.getOrDefault(column, 0.0) - MUCH * em.getAsDouble();
-        }
+      if (entry.getKey().isVisible()) {
+        more |= measure(row, entry.getValue(), shown(entry.getKey()));
       }
     }
     return more;
   }
 
-  private double coreOf(ColumnContent<S> content, S row, String words, double length) {
+  private Shown<S> shown(TableColumn<S, ?> column) {
+    return shown.computeIfAbsent(column, key -> new Shown<>());
+  }
+
+  private boolean measure(S row, ColumnContent<S> content, Shown<S> most) {
+    String words = content.words().apply(row);
     String core = content.core() == content.words() ? words : content.core().apply(row);
-    return core.equals(words) ? length : lengths.of(core, content.style());
+    double beside = content.beside() * em.getAsDouble();
+    double width = length(words, content.style()) + beside;
+    double coreWidth = core.equals(words) ? width : length(core, content.style()) + beside;
+    boolean more = coreWidth > most.core || width > most.words;
+    most.core = Math.max(most.core, coreWidth);
+    if (width > most.words) {
+      most.words = width;
+      most.widest = row;
+    } else if (row == most.widest) {
+      stale |= width < most.words - MUCH * em.getAsDouble();
+    }
+    return more;
+  }
+
+  /** A password that is on screen is written in the monospaced font, and is not kept here. */
+  private double length(String words, Style style) {
+    if (style == Style.MONOSPACE) {
+      return Controls.widthOf(words, Font.font("monospace", em.getAsDouble()));
+    }
+    if (lengths.size() > MOST_LENGTHS_KEPT) {
+      lengths.clear();
+    }
+    return lengths.computeIfAbsent(
+        words, each -> Controls.widthOf(each, Font.font(em.getAsDouble())));
   }
 
   boolean isMeasured() {
-    return !asked.isEmpty();
+    return !shown.isEmpty();
   }
 
   /** Whether the row that asked most asks much less now: the others have to be measured again. */
@@ -97,35 +115,30 @@ final class ColumnDemand<S> {
 
   /** Forgets what was shown. */
   void forget() {
-    asked.clear();
-    needed.clear();
-    widest.clear();
+    shown.clear();
     stale = false;
   }
 
   /** To be called when the font has another size. */
   void useFont() {
-    lengths.forget();
+    lengths.clear();
   }
 
   /** In whole pixels. */
   double of(TableColumn<S, ?> column) {
-    return of(column, asked);
+    return withTitle(column, shown.containsKey(column) ? shown(column).words : 0);
   }
 
   /** What it asks for the core of its contents, in whole pixels. */
   double coreOf(TableColumn<S, ?> column) {
-    return of(column, needed);
+    return withTitle(column, shown.containsKey(column) ? shown(column).core : 0);
   }
 
-  private double of(TableColumn<S, ?> column, Map<TableColumn<S, ?>, Double> contentsAsk) {
+  private double withTitle(TableColumn<S, ?> column, double contentsAsk) {
     double size = em.getAsDouble();
     double arrow = table.getSortOrder().contains(column) ? SORT_ARROW : 0;
-    double title = lengths.of(column.getText(), Style.PLAIN) + (HEADER + arrow) * size;
-    if (column == table.getVisibleLeafColumns().getLast()) {
-      title += CORNER * size;
-    }
-    double wished = Math.max(title, contentsAsk.getOrDefault(column, 0.0));
-    return Math.ceil(Math.min(wished, MOST * size));
+    double corner = column == table.getVisibleLeafColumns().getLast() ? CORNER : 0;
+    double title = length(column.getText(), Style.PLAIN) + (HEADER + arrow + corner) * size;
+    return Math.ceil(Math.min(Math.max(title, contentsAsk), MOST * size));
   }
 }

@@ -10,7 +10,6 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -68,10 +67,10 @@ public final class ColumnMenu<S> {
       item.setOnAction(event -> column.setVisible(item.isSelected()));
       menu.getItems().add(item);
     }
-    MenuItem reset = new MenuItem(Messages.text("columns.reset"));
-    reset.setId("reset-columns");
-    reset.setOnAction(event -> reset());
-    menu.getItems().addAll(new SeparatorMenuItem(), reset);
+    menu.getItems()
+        .addAll(
+            new SeparatorMenuItem(),
+            Menus.item("reset-columns", Messages.text("columns.reset"), this::reset));
     return menu;
   }
 

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleSupplier;
-import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -148,11 +147,9 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   /** Measures everything again in another size of font. */
   public void useFont() {
     demand.useFont();
-    for (TableColumn<S, ?> column : demand.columns()) {
-      arranging = true;
-      column.setMinWidth(LEAST * em.getAsDouble());
-      arranging = false;
-    }
+    arranging = true;
+    demand.columns().forEach(column -> column.setMinWidth(LEAST * em.getAsDouble()));
+    arranging = false;
     measureAfresh();
   }
 
@@ -179,35 +176,61 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   }
 
   public ColumnRoom room() {
-    double asked = BORDER + SCROLL_BAR * em.getAsDouble();
-    double namesGive = 0;
-    double othersGive = 0;
+    double beside = BORDER + SCROLL_BAR * em.getAsDouble();
+    Map<TableColumn<S, ?>, Double> widths = wished(MOST_SHARED * em.getAsDouble());
+    double asked = beside + sum(widths);
+    cutToCores(widths, Double.MAX_VALUE);
+    cut(widths, yielding, Double.MAX_VALUE);
+    double needed = beside + sum(widths);
+    cut(widths, atLast, Double.MAX_VALUE);
+    return new ColumnRoom(beside + sum(widths), needed, asked);
+  }
+
+  private Map<TableColumn<S, ?>, Double> wished(double most) {
+    Map<TableColumn<S, ?>, Double> widths = new LinkedHashMap<>();
     for (TableColumn<S, ?> column : table.getVisibleLeafColumns()) {
-      double wished = Math.min(wished(column), MOST_SHARED * em.getAsDouble());
-      double core = core(column, wished);
-      double given = gives(yielding, column, core);
-      asked += wished;
-      namesGive += wished - core + given;
-      othersGive += Math.max(0, gives(atLast, column, core) - given);
+      Double byPerson = chosen.get(column);
+      double width = byPerson == null ? demand.of(column) : byPerson * em.getAsDouble();
+      widths.put(column, Math.min(clamp(column, width), most));
     }
-    return new ColumnRoom(asked - namesGive - othersGive, asked - namesGive, asked);
+    return widths;
   }
 
-  private double gives(List<Yielding<S>> some, TableColumn<S, ?> column, double wished) {
-    return some.stream()
-        .filter(each -> each.column() == column && !isChosen(column))
-        .mapToDouble(each -> wished - least(each, wished))
-        .max()
-        .orElse(0);
+  private double sum(Map<TableColumn<S, ?>, Double> widths) {
+    return widths.values().stream().mapToDouble(Double::doubleValue).sum();
   }
 
-  /** What a column keeps where there is less than it wishes, before any name is cut. */
-  private double core(TableColumn<S, ?> column, double wished) {
-    return isChosen(column) ? wished : Math.min(wished, clamp(column, demand.coreOf(column)));
+  /** Cuts what contents add to their core. Returns what is missing then; less than 0: is left. */
+  private double cutToCores(Map<TableColumn<S, ?>, Double> widths, double missing) {
+    double left = missing;
+    for (TableColumn<S, ?> column : widths.keySet()) {
+      left = cut(widths, column, clamp(column, demand.coreOf(column)), left);
+    }
+    return left;
   }
 
-  private double least(Yielding<S> yielding, double wished) {
-    return Math.min(wished, Math.rint(yielding.least() * em.getAsDouble()));
+  /** Cuts columns in their order. Returns what is missing then. */
+  private double cut(
+      Map<TableColumn<S, ?>, Double> widths, List<Yielding<S>> columns, double missing) {
+    double left = missing;
+    for (Yielding<S> each : columns) {
+      left = cut(widths, each.column(), Math.rint(each.least() * em.getAsDouble()), left);
+    }
+    return left;
+  }
+
+  private double cut(
+      Map<TableColumn<S, ?>, Double> widths,
+      TableColumn<S, ?> column,
+      double least,
+      double missing) {
+    Double width = widths.get(column);
+    if (width == null || missing <= 0 || isChosen(column)) {
+      return missing;
+    }
+    double narrower = Math.max(Math.min(least, width), width - missing);
+    widths.put(column, narrower);
+    return missing - (width - narrower);
   }
 
   boolean isChosen(TableColumn<S, ?> column) {
@@ -273,35 +296,14 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     if (room <= 0) {
       return;
     }
-    Map<TableColumn<S, ?>, Double> widths = new LinkedHashMap<>();
-    for (TableColumn<S, ?> column : table.getVisibleLeafColumns()) {
-      widths.put(column, wished(column));
-    }
-    double left = room - widths.values().stream().mapToDouble(Double::doubleValue).sum();
-    for (var entry : widths.entrySet()) {
-      double wished = entry.getValue();
-      double width = Math.max(core(entry.getKey(), wished), Math.min(wished, wished + left));
-      entry.setValue(width);
-      left += wished - width;
-    }
-    for (Yielding<S> each : Stream.concat(yielding.stream(), atLast.stream()).toList()) {
-      Double wished = widths.get(each.column());
-      if (left < 0 && wished != null && !isChosen(each.column())) {
-        double width = Math.max(least(each, wished), wished + left);
-        widths.put(each.column(), width);
-        left += wished - width;
-      }
-    }
-    if (left > 0 && !isChosen(slack)) {
-      double more = left;
+    Map<TableColumn<S, ?>, Double> widths = wished(Double.MAX_VALUE);
+    double missing = sum(widths) - room;
+    missing = cut(widths, atLast, cut(widths, yielding, cutToCores(widths, missing)));
+    if (missing < 0 && !isChosen(slack)) {
+      double more = -missing;
       widths.computeIfPresent(slack, (column, width) -> width + more);
     }
     widths.forEach((column, width) -> set(features, column, clamp(column, width)));
-  }
-
-  private double wished(TableColumn<S, ?> column) {
-    Double byPerson = chosen.get(column);
-    return clamp(column, byPerson == null ? demand.of(column) : byPerson * em.getAsDouble());
   }
 
   private static double clamp(TableColumnBase<?, ?> column, double width) {

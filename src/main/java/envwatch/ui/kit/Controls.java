@@ -3,12 +3,16 @@ package envwatch.ui.kit;
 import atlantafx.base.theme.Styles;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
+import javafx.css.Styleable;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -25,6 +29,79 @@ public final class Controls {
     rename(button, name);
     button.setOnAction(event -> action.run());
     return button;
+  }
+
+  /** A button with words. */
+  public static Button button(String id, String words, Runnable action) {
+    Button button = named(new Button(words), id);
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+
+  /** A button with an icon before its words. */
+  public static Button button(String id, String words, Glyph icon, Runnable action) {
+    Button button = button(id, words, action);
+    button.setGraphic(new Icon(icon));
+    return button;
+  }
+
+  /** A button that closes its window. */
+  public static Button closeButton(String id, String words) {
+    Button close = named(new Button(words), id);
+    close.setDefaultButton(true);
+    close.setOnAction(event -> close.getScene().getWindow().hide());
+    return close;
+  }
+
+  /** Text to read and to copy, in the monospaced font. */
+  public static TextArea document(String id, String name, String text) {
+    TextArea area = named(new TextArea(text), id, "monospace");
+    area.setEditable(false);
+    area.setAccessibleText(name);
+    return area;
+  }
+
+  /** Gives a node its id, by which tests and pages find it, and its style classes. */
+  public static <N extends Node> N named(N node, String id, String... styleClasses) {
+    node.setId(id);
+    return styled(node, styleClasses);
+  }
+
+  public static <N extends Styleable> N styled(N node, String... styleClasses) {
+    node.getStyleClass().addAll(styleClasses);
+    return node;
+  }
+
+  /** Lets a part of a row never be cut. */
+  public static <R extends Region> R whole(R part) {
+    part.setMinWidth(Region.USE_PREF_SIZE);
+    return part;
+  }
+
+  /** Lets a part of a row take the width that the others leave. */
+  public static <R extends Region> R filling(R part) {
+    part.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(part, Priority.ALWAYS);
+    return part;
+  }
+
+  /** Shows a node, or hides it so that it takes no room. */
+  public static void show(Node node, boolean shown) {
+    node.setVisible(shown);
+    node.setManaged(shown);
+  }
+
+  /** Shows a node while it is so; hidden, it takes no room. */
+  public static void showWhile(Node node, ObservableValue<Boolean> shown) {
+    node.visibleProperty().bind(shown);
+    node.managedProperty().bind(shown);
+  }
+
+  /** Lets a node take no room while it is hidden, as it is at first. */
+  public static <N extends Node> N hidden(N node) {
+    node.managedProperty().bind(node.visibleProperty());
+    node.setVisible(false);
+    return node;
   }
 
   public static void rename(Button iconButton, String name) {

@@ -1,5 +1,6 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -19,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A dialog: what it is about, what it asks, and its buttons. Esc closes it. */
 public final class DialogFrame {
-  private final VBox root = new VBox();
+  private final VBox root = styled(new VBox(), "action-dialog");
   private final Glyph icon;
-  private final HBox buttons = new HBox();
+  private final HBox buttons = styled(new HBox(), "dialog-buttons");
   private final ChildWindow window;
 
   /**
@@ -37,13 +38,10 @@ public final class DialogFrame {
       double width,
       double height) {
     this.icon = icon;
-    Label heading = Controls.wrapped(title);
+    Label heading = styled(Controls.wrapped(title), Styles.TITLE_4, "dialog-heading");
     heading.setGraphic(new Icon(icon));
-    heading.getStyleClass().addAll(Styles.TITLE_4, "dialog-heading");
     buttons.setAlignment(Pos.CENTER_RIGHT);
-    buttons.getStyleClass().add("dialog-buttons");
     VBox.setVgrow(body, Priority.ALWAYS);
-    root.getStyleClass().add("action-dialog");
     root.getChildren().setAll(heading, body, buttons);
     root.getStylesheets().add(StyleSheets.of("actions"));
     window = new ChildWindow(owner, modality, title, root, width, height);
@@ -68,17 +66,13 @@ public final class DialogFrame {
 
   /** A button that closes the dialog and does nothing else. */
   public Button cancelButton(String text) {
-    Button button = new Button(text);
-    button.setId("dialog-cancel");
+    Button button = Controls.button("dialog-cancel", text, this::close);
     button.setCancelButton(true);
-    button.setOnAction(event -> close());
     return button;
   }
 
   public Button actionButton(String text, Glyph icon, Runnable action) {
-    Button button = new Button(text, new Icon(icon));
-    button.setId("dialog-act");
-    button.setOnAction(event -> action.run());
+    Button button = Controls.button("dialog-act", text, icon, action);
     // Enter means the button that has the focus, not the default one.
     button.addEventHandler(
         KeyEvent.KEY_PRESSED,

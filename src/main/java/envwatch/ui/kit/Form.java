@@ -1,5 +1,6 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import java.util.ArrayList;
@@ -56,8 +57,8 @@ public final class Form extends GridPane {
     place(text(labelKey), control, shown);
   }
 
-  /** A row of radio buttons. */
-  public void add(String labelKey, Choices<?> choices) {
+  /** A row of radio buttons, which have names of their own. */
+  public void addGroup(String labelKey, Node choices) {
     Label label = label(text(labelKey));
     int row = getRowCount();
     add(label, 0, row);
@@ -109,15 +110,13 @@ public final class Form extends GridPane {
   }
 
   public void heading(String key) {
-    Label heading = new Label(text(key));
-    heading.getStyleClass().add("form-heading");
+    Label heading = styled(new Label(text(key)), "form-heading");
     add(heading, 0, getRowCount(), 2, 1);
   }
 
   /** Quiet words below a control. */
   public static Label hint(String words) {
-    Label hint = new Label(words);
-    hint.getStyleClass().add("form-hint");
+    Label hint = styled(new Label(words), "form-hint");
     hint.setWrapText(true);
     return hint;
   }
@@ -132,15 +131,13 @@ public final class Form extends GridPane {
   }
 
   private static Label label(String words) {
-    Label label = new Label(words);
-    label.getStyleClass().add("form-label");
+    Label label = styled(new Label(words), "form-label");
     setValignment(label, VPos.TOP);
     return label;
   }
 
   private static VBox cell(Node shown, Node... below) {
-    VBox cell = new VBox(shown);
-    cell.getStyleClass().add("form-cell");
+    VBox cell = styled(new VBox(shown), "form-cell");
     cell.getChildren().addAll(below);
     return cell;
   }

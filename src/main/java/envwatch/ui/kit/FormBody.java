@@ -1,5 +1,7 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.styled;
+
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
@@ -14,9 +16,8 @@ public final class FormBody {
    * @param outcome always in sight below it
    */
   public static VBox of(Node content, Node outcome) {
-    ScrollPane scroll = Controls.withoutPicture(new ScrollPane(content));
+    ScrollPane scroll = styled(Controls.withoutPicture(new ScrollPane(content)), "form-scroll");
     scroll.setFitToWidth(true);
-    scroll.getStyleClass().add("form-scroll");
     VBox.setVgrow(scroll, Priority.ALWAYS);
     VBox body = new VBox(scroll, outcome);
     body.getStylesheets().add(StyleSheets.of("forms"));

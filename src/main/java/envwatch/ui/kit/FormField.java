@@ -1,5 +1,7 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.styled;
+
 import atlantafx.base.theme.Styles;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -10,15 +12,12 @@ import javafx.scene.control.Label;
 public final class FormField {
   private final Control control;
   private final Supplier<Optional<String>> check;
-  private final Label problem = new Label();
+  private final Label problem = Controls.hidden(styled(new Label(), "form-problem"));
 
   FormField(Control control, Supplier<Optional<String>> check) {
     this.control = control;
     this.check = check;
-    problem.getStyleClass().add("form-problem");
     problem.setWrapText(true);
-    problem.managedProperty().bind(problem.visibleProperty());
-    problem.setVisible(false);
     FocusLoss.field(control, this::check);
   }
 

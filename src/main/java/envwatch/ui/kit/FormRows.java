@@ -1,5 +1,7 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.styled;
+
 import atlantafx.base.theme.Styles;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
@@ -17,16 +19,13 @@ public final class FormRows extends VBox {
     field.setAccessibleText(label);
     Label below = hint(hint);
     below.managedProperty().bind(below.textProperty().isNotEmpty());
-    VBox row = new VBox(name, field, below);
-    row.getStyleClass().add("form-row");
+    VBox row = styled(new VBox(name, field, below), "form-row");
     getChildren().add(row);
     return below;
   }
 
   /** Quiet words below a control. */
   public static Label hint(String words) {
-    Label hint = Controls.wrapped(words);
-    hint.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
-    return hint;
+    return styled(Controls.wrapped(words), Styles.TEXT_MUTED, Styles.TEXT_SMALL);
   }
 }

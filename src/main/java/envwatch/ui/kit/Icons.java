@@ -2,8 +2,8 @@ package envwatch.ui.kit;
 
 import envwatch.model.Phase;
 import envwatch.watch.Link;
+import envwatch.words.Messages;
 import java.util.List;
-import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.text.Text;
@@ -46,12 +46,19 @@ public final class Icons {
 
   /** Lets the style sheet colour the node as the phase; null for no phase. */
   public static void mark(Node node, @Nullable Phase phase) {
-    for (Phase each : Phase.values()) {
-      node.pseudoClassStateChanged(pseudoClass(each), each == phase);
-    }
+    mark(node, "phase-", Phase.values(), phase);
   }
 
-  private static PseudoClass pseudoClass(Phase phase) {
-    return PseudoClass.getPseudoClass("phase-" + phase.name().toLowerCase(Locale.ROOT));
+  /**
+   * Lets the style sheet tell one constant from the others, by a pseudo-class of its name.
+   *
+   * @param marked null for none
+   */
+  public static <E extends Enum<E>> void mark(
+      Node node, String prefix, E[] all, @Nullable E marked) {
+    for (E each : all) {
+      PseudoClass its = PseudoClass.getPseudoClass(prefix + Messages.key(each));
+      node.pseudoClassStateChanged(its, each == marked);
+    }
   }
 }

@@ -1,5 +1,7 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.styled;
+
 import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
@@ -71,10 +73,9 @@ final class LazyTip implements EventHandler<MouseEvent> {
   }
 
   static Tooltip window(String text) {
-    Tooltip tip = new Tooltip(text);
+    Tooltip tip = styled(new Tooltip(text), "tip");
     tip.setShowDelay(SOON);
     tip.setWrapText(true);
-    tip.getStyleClass().add("tip");
     return tip;
   }
 }

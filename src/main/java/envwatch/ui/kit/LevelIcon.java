@@ -1,8 +1,6 @@
 package envwatch.ui.kit;
 
 import envwatch.training.check.Level;
-import java.util.Locale;
-import javafx.css.PseudoClass;
 
 /** Stands for a level, always next to its words. */
 public final class LevelIcon extends Icon {
@@ -20,10 +18,6 @@ public final class LevelIcon extends Icon {
           case NOT_ASKED -> Glyph.ACCESS_TIME;
           case GREEN -> Glyph.CHECK_CIRCLE;
         });
-    for (Level each : Level.values()) {
-      pseudoClassStateChanged(
-          PseudoClass.getPseudoClass("level-" + each.name().toLowerCase(Locale.ROOT)),
-          each == level);
-    }
+    Icons.mark(this, "level-", Level.values(), level);
   }
 }

@@ -6,9 +6,23 @@ import java.util.List;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
-/** Where items that delete something stand in a menu. */
+/** Items of menus, and where those stand that delete something. */
 public final class Menus {
   private Menus() {}
+
+  /** An item whose words are shown as they are: an underscore in them marks no key. */
+  public static MenuItem item(String words, Runnable action) {
+    MenuItem item = new MenuItem(words);
+    item.setMnemonicParsing(false);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+
+  public static MenuItem item(String id, String words, Runnable action) {
+    MenuItem item = item(words, action);
+    item.setId(id);
+    return item;
+  }
 
   /** Marks an item that deletes something; the style sheet shows it in red. */
   public static <M extends MenuItem> M deleting(M item) {

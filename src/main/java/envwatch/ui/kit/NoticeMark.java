@@ -1,5 +1,6 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.whole;
 import static envwatch.words.Messages.text;
 
 import javafx.scene.control.Label;
@@ -11,8 +12,7 @@ public final class NoticeMark extends Label {
   public NoticeMark() {
     setGraphic(icon);
     getStyleClass().add("notice-mark");
-    setMinWidth(USE_PREF_SIZE);
-    managedProperty().bind(visibleProperty());
+    whole(Controls.hidden(this));
     show(false, false);
   }
 

@@ -1,5 +1,7 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.whole;
+
 import envwatch.history.Oddity;
 import envwatch.words.OddityWords;
 import java.time.Instant;
@@ -17,8 +19,7 @@ public final class OddityMark extends Label {
   public OddityMark() {
     super(null, new Icon(Glyph.COMPARE_ARROWS));
     getStyleClass().add("oddity-mark");
-    setMinWidth(USE_PREF_SIZE);
-    managedProperty().bind(visibleProperty());
+    whole(Controls.hidden(this));
     show(null, Instant.EPOCH);
   }
 

@@ -1,5 +1,8 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
+import static envwatch.ui.kit.Controls.whole;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -13,7 +16,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
@@ -27,7 +29,7 @@ public final class QuestionDialog {
   private static final double WIDTH = 40;
   private static final double SHORTEST = 14;
 
-  private final VBox body = new VBox();
+  private final VBox body = styled(new VBox(), "dialog-body");
   private final DialogFrame frame;
   private final Button cancel;
   private final Button act;
@@ -47,7 +49,6 @@ public final class QuestionDialog {
       Runnable agreed,
       Runnable declined) {
     frame = new DialogFrame(owner, Modality.WINDOW_MODAL, icon, title, body, WIDTH, SHORTEST);
-    body.getStyleClass().add("dialog-body");
     cancel = frame.cancelButton(text("confirm.cancel"));
     cancel.setDefaultButton(true);
     act = frame.actionButton(verb, icon, this::agree);
@@ -101,21 +102,19 @@ public final class QuestionDialog {
    */
   public void requireTyped(String ask, String wanted, @Nullable Consumer<String> copy) {
     Label label = Controls.wrapped(ask);
-    TextField typed = new TextField();
-    typed.setId("typed-name");
+    TextField typed = named(new TextField(), "typed-name");
     typed.setPromptText(wanted);
     typed.setAccessibleText(ask + " " + wanted);
     label.setLabelFor(typed);
     act.disableProperty().bind(typed.textProperty().map(text -> !alike(text, wanted)));
-    HBox answer = new HBox(typed);
-    answer.getStyleClass().add("typed-name");
+    HBox answer = styled(new HBox(typed), "typed-name");
     HBox.setHgrow(typed, Priority.ALWAYS);
     if (copy != null) {
-      Button button = new Button(text("confirm.copy-name"), new Icon(Glyph.CONTENT_COPY));
-      button.setId("copy-name");
-      button.setMinWidth(Region.USE_PREF_SIZE);
-      button.setOnAction(event -> copy.accept(wanted));
-      answer.getChildren().add(button);
+      String words = text("confirm.copy-name");
+      Runnable copyName = () -> copy.accept(wanted);
+      answer
+          .getChildren()
+          .add(whole(Controls.button("copy-name", words, Glyph.CONTENT_COPY, copyName)));
     }
     add(new VBox(label, answer));
   }

@@ -1,15 +1,19 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.filling;
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
+import static envwatch.ui.kit.Controls.whole;
+
 import atlantafx.base.theme.Styles;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 
 /** One quiet line above the list, with buttons; hidden until it has something to say. */
 public final class QuietLine extends HBox {
-  private final Label words = Controls.wrapped("");
+  private final Label words = filling(Controls.wrapped(""));
 
   /**
    * @param id of the line; its words are called {@code ID-words}
@@ -19,11 +23,8 @@ public final class QuietLine extends HBox {
     getStyleClass().add("quiet-line");
     setAlignment(Pos.CENTER_LEFT);
     setMinHeight(USE_PREF_SIZE);
-    managedProperty().bind(visibleProperty());
-    setVisible(false);
+    Controls.hidden(this);
     words.setId(id + "-words");
-    words.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(words, Priority.ALWAYS);
     Controls.fillWhenShown(
         this,
         () -> {
@@ -33,20 +34,12 @@ public final class QuietLine extends HBox {
   }
 
   public static Button button(String id, String words, Runnable action) {
-    Button button = new Button(words);
-    button.setId(id);
-    button.getStyleClass().add(Styles.SMALL);
-    button.setMinWidth(USE_PREF_SIZE);
-    button.setOnAction(event -> action.run());
-    return button;
+    return whole(styled(Controls.button(id, words, action), Styles.SMALL));
   }
 
   /** A cross that lets the line disappear. */
   public static Button closing(String id, String name, Runnable action) {
-    Button close = Controls.iconButton(Glyph.CLOSE, name, action);
-    close.setId(id);
-    close.setMinWidth(USE_PREF_SIZE);
-    return close;
+    return whole(named(Controls.iconButton(Glyph.CLOSE, name, action), id));
   }
 
   public void say(String said) {

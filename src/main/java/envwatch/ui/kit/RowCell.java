@@ -1,6 +1,9 @@
 package envwatch.ui.kit;
 
+import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableRow;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +21,11 @@ public abstract class RowCell<S, T> extends TableCell<S, T> {
     if (inUse) {
       show(empty ? null : item);
     }
+  }
+
+  /** A value of the row that the cell is in. */
+  protected final <V> ObservableValue<V> ofRow(Function<S, ObservableValue<V>> value) {
+    return tableRowProperty().flatMap(TableRow::itemProperty).flatMap(value);
   }
 
   /** The width that is left for words and what stands beside them, in pixels. */

@@ -1,5 +1,6 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import envwatch.words.PlainText;
@@ -88,8 +89,7 @@ public final class TagLabels extends HBox {
   }
 
   private static Label label(String tag) {
-    Label label = new Label(PlainText.line(tag));
-    label.getStyleClass().add("tag");
+    Label label = styled(new Label(PlainText.line(tag)), "tag");
     label.setMinWidth(0);
     return label;
   }

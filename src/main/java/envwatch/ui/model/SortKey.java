@@ -1,11 +1,12 @@
 package envwatch.ui.model;
 
 import envwatch.history.Since;
-import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.model.Phase;
 import envwatch.watch.Listed;
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,65 +21,34 @@ record SortKey(
     String account,
     RunningCount machines,
     Expiration expiration,
-    @Nullable String owner,
-    @Nullable String project,
-    @Nullable String blueprint,
-    @Nullable String policy,
-    @Nullable String snapshot,
-    @Nullable String region,
+    List<@Nullable String> texts,
     @Nullable Since since)
     implements Listed {
   static final SortKey EMPTY =
       new SortKey(
-          Phase.UNKNOWN,
-          0,
-          "",
-          "",
-          "",
-          RunningCount.UNKNOWN,
-          Expiration.NONE,
-          null,
-          null,
-          null,
-          null,
-          null,
-          null,
-          null);
+          Phase.UNKNOWN, 0, "", "", "", RunningCount.UNKNOWN, Expiration.NONE, List.of(), null);
 
   static SortKey of(
       @Nullable Environment environment, String name, String account, EnvironmentFacts facts) {
-    Assessment assessment = facts.assessment();
-    Since since = facts.remembered().since();
-    return environment == null
-        ? new SortKey(
-            assessment.phase(),
-            assessment.urgency(),
-            name,
-            "",
-            account,
-            RunningCount.UNKNOWN,
-            Expiration.NONE,
-            null,
-            null,
-            null,
-            null,
-            null,
-            null,
-            since)
-        : new SortKey(
-            assessment.phase(),
-            assessment.urgency(),
-            name,
-            environment.id().value(),
-            account,
-            RunningCount.of(environment),
-            environment.expiration(),
-            environment.owner(),
-            environment.project(),
-            environment.blueprint(),
-            environment.policy(),
-            environment.snapshot(),
-            environment.region(),
-            since);
+    return new SortKey(
+        facts.assessment().phase(),
+        facts.assessment().urgency(),
+        name,
+        environment == null ? "" : environment.id().value(),
+        account,
+        RunningCount.of(environment),
+        facts.expiration(),
+        environment == null ? List.of() : texts(environment),
+        facts.remembered().since());
+  }
+
+  private static List<@Nullable String> texts(Environment environment) {
+    return Arrays.asList(
+        environment.owner(),
+        environment.project(),
+        environment.blueprint(),
+        environment.policy(),
+        environment.snapshot(),
+        environment.region());
   }
 }

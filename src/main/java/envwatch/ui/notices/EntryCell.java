@@ -1,5 +1,8 @@
 package envwatch.ui.notices;
 
+import static envwatch.ui.kit.Controls.filling;
+import static envwatch.ui.kit.Controls.styled;
+import static envwatch.ui.kit.Controls.whole;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -17,7 +20,6 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 
 /** What it is about, what happened, and when it was told, in one line. */
@@ -26,20 +28,16 @@ final class EntryCell extends ListCell<Entry> {
 
   private final InstantSource time;
   private final Icon icon = new Icon();
-  private final Label subject = Controls.tooltipWhenTruncated(new Label());
-  private final Label sentence = Controls.tooltipWhenTruncated(new Label());
-  private final Label when = new Label();
-  private final HBox line = new HBox(icon, subject, sentence, when);
+  private final Label subject =
+      styled(Controls.tooltipWhenTruncated(new Label()), "notice-subject");
+  private final Label sentence = filling(Controls.tooltipWhenTruncated(new Label()));
+  private final Label when = whole(styled(new Label(), Styles.TEXT_MUTED));
+  private final HBox line =
+      styled(new HBox(icon, subject, sentence, when), "notice-line", "phased");
 
   EntryCell(InstantSource time) {
     this.time = time;
     getStyleClass().add("notice-cell");
-    line.getStyleClass().addAll("notice-line", "phased");
-    subject.getStyleClass().add("notice-subject");
-    sentence.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(sentence, Priority.ALWAYS);
-    when.getStyleClass().add(Styles.TEXT_MUTED);
-    when.setMinWidth(USE_PREF_SIZE);
     // The line is as wide as the list, and never wider.
     setPrefWidth(0);
   }

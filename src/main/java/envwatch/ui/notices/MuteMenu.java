@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.model.EnvironmentKey;
 import envwatch.notices.MuteScope;
 import envwatch.notices.NoticeDesk;
+import envwatch.ui.kit.Menus;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -57,8 +58,6 @@ final class MuteMenu {
   }
 
   private static MenuItem item(String key, Runnable action) {
-    MenuItem item = new MenuItem(text(key));
-    item.setOnAction(event -> action.run());
-    return item;
+    return Menus.item(text(key), action);
   }
 }

@@ -1,5 +1,8 @@
 package envwatch.ui.notices;
 
+import static envwatch.ui.kit.Controls.filling;
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -14,6 +17,7 @@ import envwatch.notices.NoticesView;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.words.NoticeWords;
 import java.time.InstantSource;
@@ -60,10 +64,10 @@ final class NoticePane extends VBox {
   private final Supplier<List<SavedView>> views;
   private final Consumer<EnvironmentKey> lead;
   private final Consumer<CommonCause> narrow;
-  private final ListView<Entry> list = new ListView<>();
-  private final VBox mutes = new VBox();
-  private final MenuButton mute = new MenuButton(text("notices.mute"));
-  private final Button clear = new Button(text("notices.clear"));
+  private final ListView<Entry> list = named(new ListView<>(), "notices-list", "notices-list");
+  private final VBox mutes = styled(new VBox(), "mutes");
+  private final MenuButton mute = named(new MenuButton(text("notices.mute")), "notices-mute");
+  private final Button clear = named(new Button(text("notices.clear")), "notices-clear");
   private NoticesView shown = NoticesView.EMPTY;
 
   /**
@@ -90,24 +94,19 @@ final class NoticePane extends VBox {
     setId("notices");
     getStyleClass().add("notices");
     getStylesheets().add(StyleSheets.of("notices"));
-    mutes.getStyleClass().add("mutes");
     getChildren().setAll(head(close), mutes, list());
   }
 
   private HBox head(Runnable close) {
-    Label title = new Label(text("notices.title"));
-    title.getStyleClass().add(Styles.TEXT_BOLD);
+    Label title = styled(new Label(text("notices.title")), Styles.TEXT_BOLD);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    mute.setId("notices-mute");
     mute.setOnShowing(event -> fillMuteMenu());
     fillMuteMenu();
-    clear.setId("notices-clear");
     clear.setOnAction(event -> notices.clear());
-    Button hide = Controls.iconButton(Glyph.CLOSE, text("notices.close"), close);
-    hide.setId("notices-close");
-    HBox head = new HBox(title, gap, mute, clear, hide);
-    head.getStyleClass().add("notices-head");
+    Button hide =
+        named(Controls.iconButton(Glyph.CLOSE, text("notices.close"), close), "notices-close");
+    HBox head = styled(new HBox(title, gap, mute, clear, hide), "notices-head");
     head.setAlignment(Pos.CENTER_LEFT);
     return head;
   }
@@ -131,11 +130,8 @@ final class NoticePane extends VBox {
   }
 
   private ListView<Entry> list() {
-    list.setId("notices-list");
-    list.getStyleClass().add("notices-list");
     list.setAccessibleText(text("notices.title"));
-    Label empty = Controls.wrapped(text("notices.empty"));
-    empty.getStyleClass().add(Styles.TEXT_MUTED);
+    Label empty = styled(Controls.wrapped(text("notices.empty")), Styles.TEXT_MUTED);
     list.setPlaceholder(empty);
     list.setCellFactory(each -> new EntryCell(time));
     list.minHeightProperty().bind(list.fixedCellSizeProperty());
@@ -185,8 +181,7 @@ final class NoticePane extends VBox {
   }
 
   private ContextMenu menu(EnvironmentKey key) {
-    MenuItem go = new MenuItem(text("notices.go"));
-    go.setOnAction(event -> lead.accept(key));
+    MenuItem go = Menus.item(text("notices.go"), () -> lead.accept(key));
     Menu muting = new Menu(text("mute.of-rows"));
     muting.getItems().setAll(muteMenu.items(List.of(key)));
     return new ContextMenu(go, muting);
@@ -222,15 +217,13 @@ final class NoticePane extends VBox {
   private HBox line(Mute acting) {
     String name = acting.scope() instanceof MuteScope.One(var key) ? names.apply(key) : "";
     Label words =
-        Controls.wrapped(
-            NoticeWords.sentence(acting, name, time.instant(), ZoneId.systemDefault()));
-    words.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(words, Priority.ALWAYS);
+        filling(
+            Controls.wrapped(
+                NoticeWords.sentence(acting, name, time.instant(), ZoneId.systemDefault())));
     Button end = new Button(text("mute.end"));
     end.setMinWidth(USE_PREF_SIZE);
     end.setOnAction(event -> notices.unmute(acting.scope()));
-    HBox line = new HBox(words, end);
-    line.getStyleClass().add("mute-line");
+    HBox line = styled(new HBox(words, end), "mute-line");
     line.setAlignment(Pos.CENTER_LEFT);
     return line;
   }

@@ -1,8 +1,12 @@
 package envwatch.ui.notices;
 
+import static envwatch.ui.kit.Controls.filling;
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
@@ -21,7 +25,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 import javafx.stage.PopupWindow.AnchorLocation;
-import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -40,9 +43,9 @@ public final class NoticePopup {
   private final Executor javaFxThread;
   private final Runnable lead;
   private final KeyboardReturn keyboard;
-  private final Label title = Controls.wrapped("");
+  private final Label title = filling(styled(Controls.wrapped(""), Styles.TEXT_BOLD));
   private final Label words = Controls.wrapped("");
-  private final VBox box = new VBox();
+  private final VBox box = named(new VBox(), "notice-popup", "notice-popup");
   private @Nullable Popup popup;
   private Time.@Nullable Alarm end;
 
@@ -79,7 +82,7 @@ public final class NoticePopup {
     if (!window.isShowing()) {
       return;
     }
-    Rectangle2D screen = screen(window).getVisualBounds();
+    Rectangle2D screen = ChildWindow.screenOf(window).getVisualBounds();
     // A popup has the style of its window, on which its height depends, only when it is shown.
     shown.getScene().getStylesheets().setAll(window.getScene().getStylesheets());
     box.applyCss();
@@ -93,25 +96,13 @@ public final class NoticePopup {
     end = time.after(LENGTH, () -> javaFxThread.execute(this::hide));
   }
 
-  private static Screen screen(Stage window) {
-    return Screen.getScreensForRectangle(
-            window.getX(), window.getY(), window.getWidth(), window.getHeight())
-        .stream()
-        .findFirst()
-        .orElseGet(Screen::getPrimary);
-  }
-
   private Popup make() {
-    title.getStyleClass().add(Styles.TEXT_BOLD);
-    title.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(title, Priority.ALWAYS);
     Button close = Controls.iconButton(Glyph.CLOSE, text("notices.close"), this::hide);
     close.setFocusTraversable(false);
-    HBox head = new HBox(new Icon(Glyph.NOTIFICATIONS_NONE), title, close);
+    HBox head =
+        styled(new HBox(new Icon(Glyph.NOTIFICATIONS_NONE), title, close), "notice-popup-head");
     head.setAlignment(Pos.CENTER_LEFT);
-    head.getStyleClass().add("notice-popup-head");
-    Button show = new Button(text("notices.show"));
-    show.setId("notice-popup-show");
+    Button show = named(new Button(text("notices.show")), "notice-popup-show");
     show.setFocusTraversable(false);
     show.setOnAction(event -> {
       hide();
@@ -121,8 +112,6 @@ public final class NoticePopup {
     HBox.setHgrow(gap, Priority.ALWAYS);
     words.setMinHeight(0);
     box.getChildren().setAll(head, words, new HBox(gap, show));
-    box.setId("notice-popup");
-    box.getStyleClass().add("notice-popup");
     box.getStylesheets().add(StyleSheets.of("notices"));
     keyboard.follow(box);
     Popup made = new Popup();

@@ -9,7 +9,9 @@ import envwatch.notices.MuteScope;
 import envwatch.notices.NoticeDesk;
 import envwatch.notices.NoticesView;
 import envwatch.settings.SavedView;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
@@ -47,7 +49,7 @@ public final class NoticesFeature implements Feature {
   private final Supplier<List<SavedView>> savedViews;
   private final StatusMessage message;
   private final Bell bell = new Bell();
-  private final StackPane place = new StackPane();
+  private final StackPane place = Controls.hidden(new StackPane());
   private final ObservableValue<Boolean> focused;
   private final Subscription views;
   private NoticesView shown = NoticesView.EMPTY;
@@ -73,8 +75,6 @@ public final class NoticesFeature implements Feature {
     this.pages = pages;
     this.savedViews = savedViews;
     this.message = message;
-    place.setVisible(false);
-    place.managedProperty().bind(place.visibleProperty());
     // A filter: the list would take the key, and do nothing with it.
     place.addEventFilter(
         KeyEvent.KEY_PRESSED,
@@ -119,13 +119,8 @@ public final class NoticesFeature implements Feature {
     }
     List<EnvironmentKey> keys = environments.stream().map(EnvironmentRow::key).toList();
     List<MenuItem> items = new ArrayList<>();
-    MenuItem tell =
-        new MenuItem(
-            Keys.TELL_WHEN.tip(text(awaited(keys) ? "tell-when.stop" : "tell-when.start")));
-    tell.setMnemonicParsing(false);
-    tell.setId("tell-when");
-    tell.setOnAction(event -> tellWhen(environments));
-    items.add(tell);
+    String tell = text(awaited(keys) ? "tell-when.stop" : "tell-when.start");
+    items.add(Menus.item("tell-when", Keys.TELL_WHEN.tip(tell), () -> tellWhen(environments)));
     List<MuteScope> muted =
         shown.mutes().stream()
             .map(Mute::scope)
@@ -137,10 +132,7 @@ public final class NoticesFeature implements Feature {
       mute.getItems().setAll(new MuteMenu(notices, time).items(keys));
       items.add(mute);
     } else {
-      MenuItem unmute = new MenuItem(text("mute.end-rows"));
-      unmute.setId("unmute");
-      unmute.setOnAction(event -> muted.forEach(notices::unmute));
-      items.add(unmute);
+      items.add(Menus.item("unmute", text("mute.end-rows"), () -> muted.forEach(notices::unmute)));
     }
     return items;
   }

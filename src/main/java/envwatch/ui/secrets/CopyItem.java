@@ -2,6 +2,7 @@ package envwatch.ui.secrets;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.Menus;
 import java.util.Locale;
 import javafx.scene.control.MenuItem;
 import org.jspecify.annotations.Nullable;
@@ -19,14 +20,9 @@ public final class CopyItem {
   }
 
   public static MenuItem of(String name, @Nullable String value, SecretClipboard clipboard) {
-    MenuItem item = new MenuItem(name);
-    item.setMnemonicParsing(false);
-    item.setDisable(value == null || value.isBlank());
-    item.setOnAction(event -> {
-      if (value != null) {
-        clipboard.copyText(value);
-      }
-    });
+    String copied = value == null ? "" : value;
+    MenuItem item = Menus.item(name, () -> clipboard.copyText(copied));
+    item.setDisable(copied.isBlank());
     return item;
   }
 }

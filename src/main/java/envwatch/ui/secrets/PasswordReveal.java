@@ -2,7 +2,6 @@ package envwatch.ui.secrets;
 
 import envwatch.util.Time;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -16,21 +15,15 @@ import org.jspecify.annotations.Nullable;
  * @param <K> identifies what has a password
  */
 public final class PasswordReveal<K> {
-  private static final Duration STEP = Duration.ofSeconds(1);
-
-  private final Time time;
-  private final Executor javaFxThread;
+  private final Countdown countdown;
   private final Supplier<Duration> howLong;
   private final ReadOnlyObjectWrapper<@Nullable K> shown = new ReadOnlyObjectWrapper<>();
-  private Instant end = Instant.MIN;
-  private Time.@Nullable Alarm next;
 
   /**
    * @param howLong asked again at every reveal
    */
   public PasswordReveal(Time time, Executor javaFxThread, Supplier<Duration> howLong) {
-    this.time = time;
-    this.javaFxThread = javaFxThread;
+    countdown = new Countdown(time, javaFxThread, left -> {}, this::hide);
     this.howLong = howLong;
   }
 
@@ -51,25 +44,7 @@ public final class PasswordReveal<K> {
       return;
     }
     shown.set(what);
-    end = time.steady().instant().plus(lasting);
-    hideWhenOver(what);
-  }
-
-  /** Asks the clock each second: an alarm may not count the time while the computer sleeps. */
-  private void hideWhenOver(K what) {
-    Duration rest = Duration.between(time.steady().instant(), end);
-    if (rest.isPositive()) {
-      Duration wait = rest.compareTo(STEP) < 0 ? rest : STEP;
-      next = time.after(wait, () -> javaFxThread.execute(() -> hideIfOver(what)));
-    } else {
-      hide();
-    }
-  }
-
-  private void hideIfOver(K what) {
-    if (shows(what)) {
-      hideWhenOver(what);
-    }
+    countdown.start(lasting);
   }
 
   public void toggle(K what) {
@@ -81,10 +56,7 @@ public final class PasswordReveal<K> {
   }
 
   public void hide() {
-    if (next != null) {
-      next.cancel();
-      next = null;
-    }
+    countdown.stop();
     shown.set(null);
   }
 }

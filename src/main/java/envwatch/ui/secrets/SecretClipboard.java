@@ -7,7 +7,6 @@ import envwatch.ui.kit.StatusMessage;
 import envwatch.util.Time;
 import envwatch.words.PlainText;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -20,20 +19,15 @@ import org.jspecify.annotations.Nullable;
  * thread.
  */
 public final class SecretClipboard {
-  private static final Duration STEP = Duration.ofSeconds(1);
-
   /** In letters. */
   private static final int LONGEST_SHOWN = 40;
 
   private final ClipboardAccess clipboard;
-  private final Time time;
-  private final Executor javaFxThread;
+  private final Countdown countdown;
   private final Supplier<Duration> howLong;
   private final StatusMessage message;
   private final ReadOnlyObjectWrapper<@Nullable Duration> left = new ReadOnlyObjectWrapper<>();
   private @Nullable Secret copied;
-  private Instant end = Instant.MIN;
-  private Time.@Nullable Alarm next;
 
   /**
    * @param howLong asked again at every copy
@@ -45,8 +39,7 @@ public final class SecretClipboard {
       Supplier<Duration> howLong,
       StatusMessage message) {
     this.clipboard = clipboard;
-    this.time = time;
-    this.javaFxThread = javaFxThread;
+    countdown = new Countdown(time, javaFxThread, this::showLeft, this::clearNow);
     this.howLong = howLong;
     this.message = message;
   }
@@ -87,20 +80,16 @@ public final class SecretClipboard {
   }
 
   private void put(Secret secret, String said) {
-    stop();
+    countdown.stop();
     clipboard.putSecret(secret.reveal());
     copied = secret;
-    Duration whole = howLong.get();
-    end = time.steady().instant().plus(whole);
-    countDown();
+    countdown.start(howLong.get());
     message.confirm(said);
   }
 
   /** Copies something that is no secret; a secret copied before is then no longer there. */
   public void copyText(String value) {
-    stop();
-    copied = null;
-    left.set(null);
+    forget();
     clipboard.putText(value);
     message.confirm(text("clipboard.copied", brief(value)));
   }
@@ -122,49 +111,31 @@ public final class SecretClipboard {
 
   /** Leaves the secret, and taking it out again, to the clipboard of the window that follows. */
   public void handOver(SecretClipboard next) {
-    stop();
-    Secret ours = copied;
-    copied = null;
-    left.set(null);
+    Secret ours = forget();
     if (ours != null) {
       next.copied = ours;
-      next.end = end;
-      next.countDown();
+      next.countdown.start(countdown.rest());
     }
   }
 
   /** Takes the secret out now, if it is still there: at the end of the program. */
   public void clearNow() {
-    stop();
-    Secret ours = copied;
-    copied = null;
-    left.set(null);
+    Secret ours = forget();
     if (ours != null && clipboard.holds(ours.reveal())) {
       clipboard.clear();
     }
   }
 
-  private void countDown() {
-    Duration rest = Duration.between(time.steady().instant(), end);
-    if (!rest.isPositive()) {
-      clearNow();
-      return;
-    }
+  /** Counts down no more. Returns the secret that was copied. */
+  private @Nullable Secret forget() {
+    countdown.stop();
+    Secret ours = copied;
+    copied = null;
+    left.set(null);
+    return ours;
+  }
+
+  private void showLeft(Duration rest) {
     left.set(Duration.ofSeconds(rest.plusMillis(999).toSeconds()));
-    Duration wait = rest.compareTo(STEP) < 0 ? rest : STEP;
-    next = time.after(wait, () -> javaFxThread.execute(this::countDownIfOurs));
-  }
-
-  private void countDownIfOurs() {
-    if (copied != null) {
-      countDown();
-    }
-  }
-
-  private void stop() {
-    if (next != null) {
-      next.cancel();
-      next = null;
-    }
   }
 }

@@ -1,5 +1,9 @@
 package envwatch.ui.secrets;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
+import static envwatch.ui.kit.Controls.whole;
+
 import envwatch.model.Secret;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
@@ -26,7 +30,7 @@ public final class SecretLine<K> extends HBox {
 
   private final PasswordReveal<K> reveal;
   private final Words words;
-  private final Label value = new Label();
+  private final Label value = whole(styled(new Label(), "password"));
   private final Button eye;
   private @Nullable K of;
   private @Nullable Secret secret;
@@ -51,14 +55,14 @@ public final class SecretLine<K> extends HBox {
     setAlignment(Pos.CENTER_LEFT);
     getStyleClass().add("secret-line");
     value.setId(id);
-    value.getStyleClass().add("password");
-    value.setMinWidth(USE_PREF_SIZE);
     eye = Controls.iconButton(Glyph.VISIBILITY, words.show(), this::toggle);
     eye.setId(id + "-show");
-    Button copies = Controls.iconButton(Glyph.CONTENT_COPY, words.copy(), copy);
-    copies.setId(id + "-copy");
+    Button copies =
+        named(
+            Controls.iconButton(Glyph.CONTENT_COPY, words.copy(), copy),
+            id + "-copy",
+            "cell-button");
     eye.getStyleClass().add("cell-button");
-    copies.getStyleClass().add("cell-button");
     getChildren().setAll(value, eye, copies);
     ObservableValue<Window> window = sceneProperty().flatMap(Scene::windowProperty);
     ObservableValue<Boolean> open = window.flatMap(Window::showingProperty).orElse(false);

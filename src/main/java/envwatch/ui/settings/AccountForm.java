@@ -1,5 +1,7 @@
 package envwatch.ui.settings;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
@@ -21,7 +23,6 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -130,10 +131,9 @@ final class AccountForm {
     key.setText(typed == null ? "" : typed.reveal());
     key.textProperty().subscribe((before, now) -> draft.newKey().set(key.secret()));
     key.promptTextProperty().bind(draft.storedKey().map(AccountForm::keyPrompt));
-    ToggleButton reveal = named(new ToggleButton(), "account-key-reveal");
+    ToggleButton reveal = named(new ToggleButton(), "account-key-reveal", Styles.BUTTON_ICON);
     Icon icon = new Icon();
     reveal.setGraphic(icon);
-    reveal.getStyleClass().add(Styles.BUTTON_ICON);
     key.revealed().bind(reveal.selectedProperty());
     reveal
         .selectedProperty()
@@ -144,17 +144,14 @@ final class AccountForm {
           Controls.tip(reveal, words);
         });
     HBox.setHgrow(key, Priority.ALWAYS);
-    HBox both = new HBox(key, reveal);
-    both.getStyleClass().add("joined");
+    HBox both = styled(new HBox(key, reveal), "joined");
     return form.add("settings.key", key, both, draft.newKey(), draft::keyProblem, whereToFind());
   }
 
   /** Whoever has a key knows where it came from. */
   private Label whereToFind() {
-    Label hint = Form.hint(text("settings.key.hint"));
-    hint.setId("account-key-hint");
-    hint.visibleProperty().bind(draft.storedKey().isEqualTo(StoredKey.NONE));
-    hint.managedProperty().bind(hint.visibleProperty());
+    Label hint = named(Form.hint(text("settings.key.hint")), "account-key-hint");
+    Controls.showWhile(hint, draft.storedKey().isEqualTo(StoredKey.NONE));
     return hint;
   }
 
@@ -171,13 +168,11 @@ final class AccountForm {
         .bind(
             Bindings.createBooleanBinding(
                 () -> keychainObstacle.getValue() == Cause.ABSENT, keychainObstacle));
-    Label sessionOnly = Form.hint("");
-    sessionOnly.setId("account-session-only");
+    Label sessionOnly = named(Form.hint(""), "account-session-only");
     sessionOnly
         .textProperty()
         .bind(PresentValues.map(keychainObstacle, AccountForm::obstacleWords).orElse(""));
-    sessionOnly.visibleProperty().bind(sessionOnly.textProperty().isNotEmpty());
-    sessionOnly.managedProperty().bind(sessionOnly.visibleProperty());
+    Controls.showWhile(sessionOnly, sessionOnly.textProperty().isNotEmpty());
     form.addWide(remember, sessionOnly);
   }
 
@@ -200,20 +195,13 @@ final class AccountForm {
     ids.setWrapText(true);
     ids.setPromptText(text("settings.environments.prompt"));
     ids.textProperty().bindBidirectional(draft.environments());
-    ids.visibleProperty().bind(draft.listedOnly());
-    ids.managedProperty().bind(draft.listedOnly());
-    VBox shown = new VBox(all, listed, ids);
-    shown.getStyleClass().add("form-choices");
+    Controls.showWhile(ids, draft.listedOnly());
+    VBox shown = styled(new VBox(all, listed, ids), "form-choices");
     FormField field =
         form.add(
             "settings.environments", ids, shown, draft.environments(), draft::environmentsProblem);
     draft.listedOnly().subscribe((before, now) -> field.recheckIfInvalid());
     return field;
-  }
-
-  private static <T extends Node> T named(T control, String id) {
-    control.setId(id);
-    return control;
   }
 
   private static final class VersionWords extends StringConverter<VersionChoice> {

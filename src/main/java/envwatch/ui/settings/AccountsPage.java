@@ -1,5 +1,9 @@
 package envwatch.ui.settings;
 
+import static envwatch.ui.kit.Controls.filling;
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
+import static envwatch.ui.kit.Controls.whole;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -9,10 +13,10 @@ import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStoreException;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
 import envwatch.ui.kit.Glyph;
-import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Question;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.util.Defects;
@@ -31,7 +35,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -48,9 +51,9 @@ final class AccountsPage implements SettingsPage {
   private final ObjectProperty<@Nullable Cause> keychainObstacle = new SimpleObjectProperty<>();
   private final Map<AccountDraft, AccountForm> forms = new HashMap<>();
   private final Map<AccountDraft, VBox> shown = new HashMap<>();
-  private final ComboBox<AccountDraft> choice = new ComboBox<>();
+  private final ComboBox<AccountDraft> choice = filling(named(new ComboBox<>(), "account-choice"));
   private final VBox editor = new VBox();
-  private final VBox content = new VBox();
+  private final VBox content = styled(new VBox(), "settings-page");
 
   /**
    * @param needsKey as in {@link SettingsServices}
@@ -71,7 +74,6 @@ final class AccountsPage implements SettingsPage {
     this.keys = keys;
     this.tester = tester;
     this.background = background;
-    content.getStyleClass().add("settings-page");
     content.getChildren().setAll(chooser(), editor);
     choice.valueProperty().subscribe(this::edit);
     choice.setValue(firstToMend().orElseGet(draft.accounts()::getFirst));
@@ -119,26 +121,20 @@ final class AccountsPage implements SettingsPage {
   }
 
   private HBox chooser() {
-    choice.setId("account-choice");
     choice.setAccessibleText(text("settings.account"));
     choice.setItems(draft.accounts());
     choice.setCellFactory(list -> new NameCell());
     choice.setButtonCell(new NameCell());
-    choice.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(choice, Priority.ALWAYS);
-    Button add = new Button(text("settings.account.add"), new Icon(Glyph.ADD));
-    add.setId("account-add");
-    add.setOnAction(event -> add());
-    Button remove = new Button(text("settings.account.remove"), new Icon(Glyph.DELETE));
-    remove.setId("account-remove");
+    Button add = Controls.button("account-add", text("settings.account.add"), Glyph.ADD, this::add);
+    Button remove =
+        Controls.button(
+            "account-remove",
+            text("settings.account.remove"),
+            Glyph.DELETE,
+            () -> remove(choice.getValue()));
     remove.getStyleClass().addAll(Styles.BUTTON_OUTLINED, Styles.DANGER);
-    remove.setOnAction(event -> remove(choice.getValue()));
     remove.disableProperty().bind(Bindings.isNull(choice.valueProperty()));
-    add.setMinWidth(Region.USE_PREF_SIZE);
-    remove.setMinWidth(Region.USE_PREF_SIZE);
-    HBox chooser = new HBox(choice, add, remove);
-    chooser.getStyleClass().add("account-chooser");
-    return chooser;
+    return styled(new HBox(choice, whole(add), whole(remove)), "account-chooser");
   }
 
   private void edit(@Nullable AccountDraft account) {
@@ -159,13 +155,12 @@ final class AccountsPage implements SettingsPage {
         account,
         edited -> {
           AccountForm form = form(edited);
-          VBox editor =
+          return styled(
               new VBox(
                   form.form(),
                   new ConnectionTestSection(
-                      form, draft.network(), keys, tester, background, scrollTo));
-          editor.getStyleClass().add("account-editor");
-          return editor;
+                      form, draft.network(), keys, tester, background, scrollTo)),
+              "account-editor");
         });
   }
 

@@ -3,25 +3,18 @@ package envwatch.ui.settings;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.CsvSeparator;
 import envwatch.settings.AppearanceSettings.Theme;
-import envwatch.ui.kit.Choices;
-import envwatch.ui.kit.NumberRow;
 import java.util.function.Consumer;
 
 /** Theme and font size, tried on at once, and the form of exported tables. */
-final class AppearancePage extends FormPage {
+final class AppearancePage extends FormPage<AppearanceSettings, SectionDraft<AppearanceSettings>> {
   /**
    * @param preview shows the program in another appearance
    */
   AppearancePage(SectionDraft<AppearanceSettings> draft, Consumer<AppearanceSettings> preview) {
-    super(PageName.APPEARANCE);
-    Choices<Theme> themes =
-        new Choices<>("theme", Theme.class, draft.value(AppearanceSettings.THEME));
-    form.add("settings.theme", themes);
-    NumberRow.add(form, "appearance", "font-size", draft.number(AppearanceSettings.FONT_SIZE));
-    form.add(
-        "settings.csv-separator",
-        new Choices<>(
-            "csv-separator", CsvSeparator.class, draft.value(AppearanceSettings.CSV_SEPARATOR)));
+    super(PageName.APPEARANCE, draft);
+    choices("theme", Theme.class, draft.value(AppearanceSettings.THEME));
+    number("font-size", AppearanceSettings.FONT_SIZE);
+    choices("csv-separator", CsvSeparator.class, draft.value(AppearanceSettings.CSV_SEPARATOR));
     Runnable show =
         () -> {
           if (draft.number(AppearanceSettings.FONT_SIZE).problem().isEmpty()) {

@@ -1,5 +1,7 @@
 package envwatch.ui.settings;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.connect.StepResult;
@@ -15,16 +17,13 @@ import org.jspecify.annotations.Nullable;
 
 /** The steps of a connection test, each filled in as it ends, and what they add up to. */
 final class ConnectionTestPane extends VBox {
-  private final GridPane grid = new GridPane();
-  private final Label outcome = new Label();
+  private final GridPane grid = styled(new GridPane(), "steps");
+  private final Label outcome = named(new Label(), "test-outcome", "outcome");
   private final Map<Step, ConnectionTestRow> rows = new EnumMap<>(Step.class);
   private @Nullable Failed failed;
 
   public ConnectionTestPane() {
     getStyleClass().add("connection-test");
-    grid.getStyleClass().add("steps");
-    outcome.getStyleClass().add("outcome");
-    outcome.setId("test-outcome");
     outcome.setWrapText(true);
     managedProperty().bind(visibleProperty());
     clear();

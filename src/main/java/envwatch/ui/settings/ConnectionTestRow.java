@@ -1,5 +1,6 @@
 package envwatch.ui.settings;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
@@ -7,7 +8,7 @@ import envwatch.api.connect.StepResult;
 import envwatch.api.connect.StepResult.Step;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
-import javafx.css.PseudoClass;
+import envwatch.ui.kit.Icons;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -27,25 +28,22 @@ final class ConnectionTestRow {
     SKIPPED(Glyph.REMOVE_CIRCLE_OUTLINE);
 
     private final Glyph icon;
-    private final PseudoClass pseudoClass = PseudoClass.getPseudoClass(key(this));
 
     Look(Glyph icon) {
       this.icon = icon;
     }
   }
 
-  private final Icon icon = new Icon();
+  private final Icon icon = styled(new Icon(), "step-icon");
   private final Label name;
-  private final Label words = new Label();
+  private final Label words = styled(new Label(), "step-words");
 
   ConnectionTestRow(Step step) {
     name = new Label(StepWords.name(step));
     name.getStyleClass().add("step-name");
     name.setMinWidth(Region.USE_PREF_SIZE);
-    words.getStyleClass().add("step-words");
     words.setId("test-" + key(step));
     words.setWrapText(true);
-    icon.getStyleClass().add("step-icon");
     look(Look.WAITING);
   }
 
@@ -76,9 +74,7 @@ final class ConnectionTestRow {
 
   private void look(Look look) {
     icon.setGlyph(look.icon);
-    for (Look other : Look.values()) {
-      icon.pseudoClassStateChanged(other.pseudoClass, other == look);
-      words.pseudoClassStateChanged(other.pseudoClass, other == look);
-    }
+    Icons.mark(icon, "", Look.values(), look);
+    Icons.mark(words, "", Look.values(), look);
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.ui.settings;
 
+import static envwatch.ui.kit.Controls.named;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.ApiAccount;
@@ -25,7 +26,7 @@ final class ConnectionTestSection extends VBox {
   private final ConnectionTester tester;
   private final BackgroundWork background;
   private final Consumer<Node> scrollTo;
-  private final Button button = new Button();
+  private final Button button = named(new Button(), "account-test");
   private final ConnectionTestPane pane = new ConnectionTestPane();
   private BackgroundWork.@Nullable Task running;
 
@@ -43,7 +44,6 @@ final class ConnectionTestSection extends VBox {
     this.tester = tester;
     this.background = background;
     getStyleClass().add("connection-test-section");
-    button.setId("account-test");
     button.setOnAction(event -> pressed());
     getChildren().addAll(button, pane);
     stopped();

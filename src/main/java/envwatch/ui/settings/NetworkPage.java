@@ -5,14 +5,17 @@ import static envwatch.settings.NetworkSettings.PROXY;
 import static envwatch.settings.NetworkSettings.PROXY_HOST;
 import static envwatch.settings.NetworkSettings.PROXY_PORT;
 import static envwatch.settings.NetworkSettings.PROXY_USER;
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
+import static envwatch.ui.kit.Controls.whole;
 import static envwatch.words.Messages.text;
 
+import envwatch.settings.NetworkSettings;
 import envwatch.settings.NetworkSettings.ProxyChoice;
 import envwatch.settings.ReleaseSettings;
 import envwatch.settings.ReleaseSettings.Looking;
 import envwatch.ui.kit.BackgroundWork;
-import envwatch.ui.kit.CheckRow;
-import envwatch.ui.kit.Choices;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FocusLoss;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
@@ -28,16 +31,14 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.stage.FileChooser;
 import org.jspecify.annotations.Nullable;
 
 /** Proxy and certificate authority. */
-final class NetworkPage extends FormPage {
-  private final NetworkDraft draft;
+final class NetworkPage extends FormPage<NetworkSettings, NetworkDraft> {
   private final BackgroundWork background;
-  private final TextField authority = new TextField();
-  private final Label found = Form.hint("");
+  private final TextField authority = named(new TextField(), "authority-file");
+  private final Label found = named(Form.hint(""), "authority-found");
   private final FormField authorityField;
   private CheckedFile checked = new CheckedFile("", new CertificateFile.Usable(""));
   private @Nullable Runnable whenSettled;
@@ -51,8 +52,7 @@ final class NetworkPage extends FormPage {
       NetworkDraft draft,
       @Nullable SectionDraft<ReleaseSettings> releases,
       BackgroundWork background) {
-    super(PageName.NETWORK);
-    this.draft = draft;
+    super(PageName.NETWORK, draft);
     this.background = background;
     addProxy();
     authorityField = authorityField();
@@ -66,7 +66,7 @@ final class NetworkPage extends FormPage {
     form.heading("settings.network.versions");
     BooleanProperty wanted = new SimpleBooleanProperty(looking.get() == Looking.YES);
     wanted.subscribe((before, now) -> looking.set(now ? Looking.YES : Looking.NO));
-    CheckRow.add(form, "network", "newer", wanted);
+    check("newer", wanted);
   }
 
   @Override
@@ -81,17 +81,14 @@ final class NetworkPage extends FormPage {
 
   private void addProxy() {
     form.heading("settings.network.proxy");
-    Choices<ProxyChoice> choices = new Choices<>("proxy", ProxyChoice.class, draft.value(PROXY));
-    form.add("settings.proxy", choices);
-    TextField host = new TextField();
-    host.setId("proxy-host");
+    choices("proxy", ProxyChoice.class, draft.value(PROXY));
+    TextField host = named(new TextField(), "proxy-host");
     host.setPromptText(text("settings.proxy.host.prompt"));
     host.textProperty().bindBidirectional(draft.typed(PROXY_HOST));
     FormField hostField =
         form.add(
             "settings.proxy.host", host, host, draft.typed(PROXY_HOST), draft::proxyHostProblem);
-    NumberSpinner port = new NumberSpinner(draft.number(PROXY_PORT));
-    port.setId("proxy-port");
+    NumberSpinner port = named(new NumberSpinner(draft.number(PROXY_PORT)), "proxy-port");
     port.getEditor().setAccessibleText(text("settings.proxy.port"));
     FormField portField =
         form.add(
@@ -100,12 +97,10 @@ final class NetworkPage extends FormPage {
             port,
             draft.number(PROXY_PORT).typed(),
             draft::proxyPortProblem);
-    TextField user = new TextField();
-    user.setId("proxy-user");
+    TextField user = named(new TextField(), "proxy-user");
     user.textProperty().bindBidirectional(draft.typed(PROXY_USER));
     form.add("settings.proxy.user", user, Form.hint(text("settings.proxy.user.hint")));
-    SecretField password = new SecretField();
-    password.setId("proxy-password");
+    SecretField password = named(new SecretField(), "proxy-password");
     password.setPromptText(
         draft.typed(PROXY_USER).get().isEmpty() ? "" : text("settings.proxy.password.prompt"));
     password
@@ -126,21 +121,15 @@ final class NetworkPage extends FormPage {
 
   private FormField authorityField() {
     form.heading("settings.authority");
-    authority.setId("authority-file");
     authority.setPromptText(text("settings.authority.prompt"));
     authority.textProperty().bindBidirectional(draft.typed(AUTHORITY_FILE));
     authority.textProperty().subscribe((before, now) -> found.setText(""));
     FocusLoss.field(authority, this::checkFile);
-    Button choose = new Button(text("settings.authority.choose"));
-    choose.setId("authority-choose");
-    choose.setMinWidth(Region.USE_PREF_SIZE);
-    choose.setOnAction(event -> choose());
+    Button choose =
+        whole(Controls.button("authority-choose", text("settings.authority.choose"), this::choose));
     HBox.setHgrow(authority, Priority.ALWAYS);
-    HBox both = new HBox(authority, choose);
-    both.getStyleClass().add("joined");
-    found.setId("authority-found");
-    found.managedProperty().bind(found.visibleProperty());
-    found.visibleProperty().bind(found.textProperty().isNotEmpty());
+    HBox both = styled(new HBox(authority, choose), "joined");
+    Controls.showWhile(found, found.textProperty().isNotEmpty());
     return form.add(
         "settings.authority.file",
         authority,

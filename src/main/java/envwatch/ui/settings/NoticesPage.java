@@ -1,13 +1,12 @@
 package envwatch.ui.settings;
 
+import static envwatch.ui.kit.Controls.named;
 import static envwatch.words.Messages.text;
 
 import envwatch.settings.NoticeSettings;
 import envwatch.settings.Setting;
 import envwatch.ui.kit.CheckBoxes;
-import envwatch.ui.kit.CheckRow;
 import envwatch.ui.kit.Form;
-import envwatch.ui.kit.NumberRow;
 import envwatch.util.Defects;
 import java.time.DayOfWeek;
 import java.time.format.TextStyle;
@@ -23,9 +22,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 
 /** What is told, where, and when not. */
-final class NoticesPage extends FormPage {
-  private final SectionDraft<NoticeSettings> draft;
-
+final class NoticesPage extends FormPage<NoticeSettings, SectionDraft<NoticeSettings>> {
   /**
    * @param test shows a notice with or without a sound; completes with the name of the service that
    *     showed it, or empty for a window of Envwatch
@@ -35,8 +32,7 @@ final class NoticesPage extends FormPage {
       ViewsDraft views,
       Function<Boolean, CompletableFuture<String>> test,
       Executor javaFxThread) {
-    super(PageName.NOTICES);
-    this.draft = draft;
+    super(PageName.NOTICES, draft);
     form.heading("settings.notices.what");
     check("on", NoticeSettings.ON);
     check("problems", NoticeSettings.PROBLEMS);
@@ -54,19 +50,17 @@ final class NoticesPage extends FormPage {
     form.addWide(
         days(draft.value(NoticeSettings.QUIET_DAYS)),
         Form.hint(text("settings.notices.days.hint")));
-    NumberRow.add(form, "notices", "from", draft.number(NoticeSettings.QUIET_FROM));
-    NumberRow.add(form, "notices", "until", draft.number(NoticeSettings.QUIET_UNTIL));
+    number("from", NoticeSettings.QUIET_FROM);
+    number("until", NoticeSettings.QUIET_UNTIL);
   }
 
   private void check(String name, Setting<NoticeSettings, Boolean> setting) {
-    CheckRow.add(form, "notices", name, draft.value(setting));
+    check(name, draft.value(setting));
   }
 
   private void addTest(Function<Boolean, CompletableFuture<String>> test, Executor javaFxThread) {
-    Label result = Form.hint("");
-    result.setId("notices-tested");
-    Button send = new Button(text("settings.notices.test"));
-    send.setId("notices-test");
+    Label result = named(Form.hint(""), "notices-tested");
+    Button send = named(new Button(text("settings.notices.test")), "notices-test");
     send.setOnAction(event -> {
       result.setText(text("settings.notices.testing"));
       Defects.reportFrom(
@@ -85,8 +79,10 @@ final class NoticesPage extends FormPage {
   private static CheckBoxes days(ObjectProperty<List<DayOfWeek>> chosen) {
     CheckBoxes days = new CheckBoxes();
     for (DayOfWeek day : DayOfWeek.values()) {
-      CheckBox box = new CheckBox(day.getDisplayName(TextStyle.SHORT, Locale.ENGLISH));
-      box.setId("notices-day-" + day.getValue());
+      CheckBox box =
+          named(
+              new CheckBox(day.getDisplayName(TextStyle.SHORT, Locale.ENGLISH)),
+              "notices-day-" + day.getValue());
       box.setAccessibleText(day.getDisplayName(TextStyle.FULL, Locale.ENGLISH));
       box.setSelected(chosen.get().contains(day));
       box.selectedProperty()

@@ -1,5 +1,7 @@
 package envwatch.ui.settings;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import envwatch.settings.AppearanceSettings;
@@ -33,8 +35,9 @@ final class SettingsWindow {
   private final BackgroundWork background =
       new BackgroundWork(Thread.ofVirtual().name("settings")::start, Platform::runLater);
   private final PageList pageList = new PageList();
-  private final ScrollPane shown = Controls.withoutPicture(new ScrollPane());
-  private final Button ok = new Button(text("settings.ok"));
+  private final ScrollPane shown =
+      named(Controls.withoutPicture(new ScrollPane()), "settings-scroll", "form-scroll");
+  private final Button ok = named(new Button(text("settings.ok")), "settings-ok");
   private final AccountsPage accounts;
   private final List<SettingsPage> pages;
   private final ChildWindow window;
@@ -95,8 +98,6 @@ final class SettingsWindow {
     root.getStyleClass().add("settings");
     root.getStylesheets().addAll(StyleSheets.of("forms"), StyleSheets.of("settings"));
     shown.setFitToWidth(true);
-    shown.setId("settings-scroll");
-    shown.getStyleClass().add("form-scroll");
     pageList.chosen().subscribe(name -> shown.setContent(page(name).content()));
     root.setLeft(pageList);
     root.setCenter(shown);
@@ -104,16 +105,11 @@ final class SettingsWindow {
   }
 
   private HBox buttons() {
-    ok.setId("settings-ok");
     ok.setDefaultButton(true);
     ok.setOnAction(event -> apply());
-    Button cancel = new Button(text("settings.cancel"));
-    cancel.setId("settings-cancel");
+    Button cancel = Controls.button("settings-cancel", text("settings.cancel"), stage::close);
     cancel.setCancelButton(true);
-    cancel.setOnAction(event -> stage.close());
-    HBox buttons = new HBox(cancel, ok);
-    buttons.getStyleClass().add("form-buttons");
-    return buttons;
+    return styled(new HBox(cancel, ok), "form-buttons");
   }
 
   private SettingsPage page(PageName name) {

@@ -1,5 +1,7 @@
 package envwatch.ui.settings;
 
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -20,8 +22,7 @@ final class ViewRows {
 
   static void add(Form form, List<ObjectProperty<SavedView>> views) {
     for (int i = 0; i < views.size(); i++) {
-      Label name = Controls.wrapped(views.get(i).get().name());
-      name.getStyleClass().add(Styles.TEXT_BOLD);
+      Label name = styled(Controls.wrapped(views.get(i).get().name()), Styles.TEXT_BOLD);
       form.addWide(name, states(views.get(i), i));
     }
     String hint = views.isEmpty() ? "settings.notices.views.none" : "settings.notices.views.hint";
@@ -32,8 +33,7 @@ final class ViewRows {
     CheckBoxes states = new CheckBoxes();
     for (Phase state : SavedView.STATES) {
       String words = NoticeWords.choice(state);
-      CheckBox box = new CheckBox(words);
-      box.setId("notices-view-" + place + "-" + state.ordinal());
+      CheckBox box = named(new CheckBox(words), "notices-view-" + place + "-" + state.ordinal());
       box.setAccessibleText(text("settings.notices.view", view.get().name(), words));
       box.setSelected(view.get().tells().contains(state));
       box.selectedProperty().subscribe((before, now) -> view.set(view.get().telling(state, now)));
