@@ -7,7 +7,6 @@ import envwatch.actions.Outcome;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.api.RawAnswer;
-import envwatch.api.ReadOnlyService;
 import envwatch.catalogue.CallForm;
 import envwatch.catalogue.Catalogue;
 import envwatch.catalogue.CheckedCall;
@@ -184,7 +183,7 @@ final class ApiCommand implements Callable<Integer> {
   private int send(RawCall call, ApiAccount one, ChosenAccounts chosen) {
     try (EnvironmentService service = chosen.unasked(one, call.operation().version())) {
       return call.operation().changes()
-          ? change(call, one, new ReadOnlyService(service, chosen::readOnly), chosen)
+          ? change(call, one, service, chosen)
           : print(call, service.look(call), one);
     } catch (ApiException e) {
       say(FailureWords.ofAccount(e, one.address()));

@@ -44,6 +44,11 @@ final class Exchange {
     return transport.now();
   }
 
+  /** To be called before something is read that only serves a change. */
+  public void checkChangesAllowed() throws ApiException.ReadOnly {
+    transport.checkChangesAllowed();
+  }
+
   /** Makes the cheapest request that needs a valid key. */
   public void ping() throws ApiException {
     look("ping", Query.of(), Exchange::json);
