@@ -12,11 +12,16 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Writes one call, value by value, into the places that the catalogue tells. */
+/** Describes one call, value by value, in the places that the catalogue tells. */
 final class CallWriter {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private final Operation operation;
+
+  /** By the names that the program writes: the service ignores their letter case. */
+  private final Map<String, String> sent = new LinkedHashMap<>();
+
+  private final Map<String, String> secrets = new LinkedHashMap<>();
   private final Map<String, String> values = new LinkedHashMap<>();
   private final ObjectNode body = NODES.objectNode();
   private final List<Gap> gaps = new ArrayList<>();
@@ -59,6 +64,7 @@ final class CallWriter {
       Bodies.put(body, parameter.name(), value);
       return this;
     }
+    sent.put(name, value.asString());
     values.put(parameter.name(), value.asString());
     if (parameter.alsoInBody() != null) {
       Bodies.put(body, parameter.alsoInBody(), value);
@@ -75,6 +81,12 @@ final class CallWriter {
     return this;
   }
 
+  /** A value that is sent, but not shown. */
+  CallWriter secret(String name, String value) {
+    secrets.put(name, value);
+    return secret(name);
+  }
+
   CallWriter restReadBefore() {
     gaps.add(new Gap("", Reason.READ_BEFORE));
     return this;
@@ -86,6 +98,21 @@ final class CallWriter {
         .orElseThrow(() -> new IllegalStateException(operation.id() + " has no " + name));
   }
 
+  /** The whole call, secrets included. */
+  RawCall toSend() {
+    Map<String, String> all = new LinkedHashMap<>(sent);
+    ObjectNode whole = body.deepCopy();
+    secrets.forEach((name, value) -> {
+      if (parameter(name).place() == Place.BODY) {
+        Bodies.put(whole, parameter(name).name(), NODES.stringNode(value));
+      } else {
+        all.put(name, value);
+      }
+    });
+    return new RawCall(operation, all, whole.isEmpty() ? null : Values.bytes(whole), Map.of());
+  }
+
+  /** What can be shown of it. */
   ActionCall written() {
     if (gaps.stream().noneMatch(gap -> gap.reason() == Reason.READ_BEFORE)) {
       operation.parameters().stream().filter(Parameter::required).forEach(this::findMissing);

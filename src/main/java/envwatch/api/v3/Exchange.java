@@ -5,12 +5,14 @@ import envwatch.api.http.HttpAnswer;
 import envwatch.api.http.HttpRequest;
 import envwatch.api.http.HttpRequest.Method;
 import envwatch.api.http.HttpTransport;
+import envwatch.api.wire.CallAddress;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.RandomToken;
 import envwatch.api.wire.Refusal;
 import envwatch.api.wire.ServiceAddress;
 import envwatch.api.wire.ServiceError;
+import envwatch.catalogue.RawCall;
 import envwatch.model.ApiAccount;
 import envwatch.util.JsonText;
 import java.time.Instant;
@@ -67,7 +69,7 @@ final class Exchange {
   /** The same with another method that changes nothing. */
   public <T> T look(Method method, String path, Query query, BodyReading<T> reading)
       throws ApiException {
-    try (HttpAnswer answer = answered(method, path, query, null, false)) {
+    try (HttpAnswer answer = answered(request(method, path, query, null, false))) {
       return reading.read(answer.body());
     }
   }
@@ -91,7 +93,16 @@ final class Exchange {
       @Nullable Map<String, ? extends @Nullable Object> object)
       throws ApiException {
     byte[] json = object == null ? null : JsonText.bytes(object);
-    try (HttpAnswer answer = answered(method, path, query, json, true)) {
+    return change(request(method, path, query, json, true));
+  }
+
+  /** The same for a call of the catalogue. */
+  byte[] change(RawCall call) throws ApiException {
+    return change(request(call));
+  }
+
+  private byte[] change(HttpRequest request) throws ApiException {
+    try (HttpAnswer answer = answered(request)) {
       byte[] body = answer.body();
       if (body.length > 0) {
         Json.check(body);
@@ -100,16 +111,24 @@ final class Exchange {
     }
   }
 
-  private HttpAnswer answered(
-      Method method, String path, Query query, byte @Nullable [] json, boolean changes)
-      throws ApiException {
-    HttpAnswer answer = transport.send(request(method, path, query, json, changes));
+  private HttpAnswer answered(HttpRequest request) throws ApiException {
+    HttpAnswer answer = transport.send(request);
     if (answer.successful()) {
       return answer;
     }
     try (answer) {
       throw refused(answer);
     }
+  }
+
+  /** Writes the request of a call of the catalogue. */
+  HttpRequest request(RawCall call) throws ApiException.Unauthorized {
+    return request(
+        Method.valueOf(call.operation().method()),
+        CallAddress.path(call),
+        CallAddress.query(call),
+        call.body(),
+        call.operation().changes());
   }
 
   /**
