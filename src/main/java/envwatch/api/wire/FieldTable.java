@@ -1,6 +1,7 @@
 package envwatch.api.wire;
 
 import envwatch.api.ApiException.Unreadable;
+import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.Named;
@@ -37,7 +38,11 @@ public final class FieldTable<T> {
   /** Creates a table of all fields to read; others are skipped. */
   @SafeVarargs
   public static <T> FieldTable<T> of(Field<T>... fields) {
-    return new FieldTable<>(List.of(fields));
+    List<Field<T>> all = new ArrayList<>();
+    for (Field<T> each : fields) {
+      all.add(each);
+    }
+    return new FieldTable<>(all);
   }
 
   public static <T> Field<T> field(String name, Taking<T> taking) {
