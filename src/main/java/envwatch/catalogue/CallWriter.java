@@ -1,8 +1,6 @@
 package envwatch.catalogue;
 
-import envwatch.catalogue.ActionCall.Gap;
-import envwatch.catalogue.ActionCall.Gap.Reason;
-import java.util.ArrayList;
+import envwatch.model.Secret;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,10 +19,9 @@ final class CallWriter {
   /** By the names that the program writes: the service ignores their letter case. */
   private final Map<String, String> sent = new LinkedHashMap<>();
 
-  private final Map<String, String> secrets = new LinkedHashMap<>();
+  private final Map<String, Secret> secrets = new LinkedHashMap<>();
   private final Map<String, String> values = new LinkedHashMap<>();
   private final ObjectNode body = NODES.objectNode();
-  private final List<Gap> gaps = new ArrayList<>();
 
   /**
    * @param operation its {@link Operation#id}
@@ -36,25 +33,38 @@ final class CallWriter {
             .orElseThrow(() -> new IllegalStateException("not in the catalogue: " + operation));
   }
 
-  /** Leaves the parameter out where the value is null. */
-  CallWriter with(String name, @Nullable String value) {
-    return value == null ? this : put(name, NODES.stringNode(value));
+  /**
+   * Leaves the parameter out where the value is null.
+   *
+   * @param value a text, number or truth, a list, an object by its fields, or a {@link Secret},
+   *     which is sent but not shown
+   */
+  CallWriter with(String name, @Nullable Object value) {
+    if (value instanceof Secret secret) {
+      secrets.put(name, secret);
+      return this;
+    }
+    return value == null ? this : put(name, node(value));
   }
 
-  /** Leaves the parameter out where the value is null. */
-  CallWriter with(String name, @Nullable Integer value) {
-    return value == null ? this : put(name, NODES.numberNode(value));
-  }
-
-  /** Leaves the parameter out where the value is null. */
-  CallWriter with(String name, @Nullable Boolean value) {
-    return value == null ? this : put(name, NODES.booleanNode(value));
-  }
-
-  CallWriter with(String name, List<String> values) {
-    ArrayNode list = NODES.arrayNode();
-    values.forEach(list::add);
-    return put(name, list);
+  private static JsonNode node(@Nullable Object value) {
+    return switch (value) {
+      case null -> NODES.nullNode();
+      case JsonNode node -> node;
+      case Integer number -> NODES.numberNode(number);
+      case Boolean truth -> NODES.booleanNode(truth);
+      case List<?> elements -> {
+        ArrayNode list = NODES.arrayNode();
+        elements.forEach(each -> list.add(node(each)));
+        yield list;
+      }
+      case Map<?, ?> fields -> {
+        ObjectNode object = NODES.objectNode();
+        fields.forEach((name, each) -> object.set((String) name, node(each)));
+        yield object;
+      }
+      default -> NODES.stringNode((String) value);
+    };
   }
 
   /** Puts a field into the body; a {@code null} is sent, too. */
@@ -76,22 +86,6 @@ final class CallWriter {
     return put(name, NODES.nullNode());
   }
 
-  CallWriter secret(String name) {
-    gaps.add(new Gap(parameter(name).name(), Reason.SECRET));
-    return this;
-  }
-
-  /** A value that is sent, but not shown. */
-  CallWriter secret(String name, String value) {
-    secrets.put(name, value);
-    return secret(name);
-  }
-
-  CallWriter restReadBefore() {
-    gaps.add(new Gap("", Reason.READ_BEFORE));
-    return this;
-  }
-
   private Parameter parameter(String name) {
     return operation
         .parameter(name)
@@ -102,39 +96,27 @@ final class CallWriter {
   RawCall toSend() {
     Map<String, String> all = new LinkedHashMap<>(sent);
     ObjectNode whole = body.deepCopy();
-    secrets.forEach((name, value) -> {
-      if (parameter(name).place() == Place.BODY) {
-        Bodies.put(whole, parameter(name).name(), NODES.stringNode(value));
+    secrets.forEach((name, secret) -> {
+      Parameter parameter = parameter(name);
+      if (parameter.place() == Place.BODY) {
+        Bodies.put(whole, parameter.name(), NODES.stringNode(secret.reveal()));
       } else {
-        all.put(name, value);
+        all.put(name, secret.reveal());
       }
     });
     return new RawCall(operation, all, whole.isEmpty() ? null : Values.bytes(whole), Map.of());
   }
 
-  /** What can be shown of it. */
-  ActionCall written() {
-    if (gaps.stream().noneMatch(gap -> gap.reason() == Reason.READ_BEFORE)) {
-      operation.parameters().stream().filter(Parameter::required).forEach(this::findMissing);
-    }
-    return new ActionCall(operation, values, body.isEmpty() ? null : body.toString(), gaps);
-  }
-
-  private void findMissing(Parameter parameter) {
-    String name = parameter.name();
-    boolean told = gaps.stream().anyMatch(gap -> gap.parameter().equals(name));
-    if (!told && isBlank(name)) {
-      values.remove(name);
-      body.remove(name);
-      gaps.add(new Gap(name, Reason.NOT_CHOSEN));
-    }
-  }
-
-  private boolean isBlank(String name) {
-    JsonNode inBody = Bodies.find(body, name);
-    if (inBody == null) {
-      return values.getOrDefault(name, "").isBlank();
-    }
-    return inBody.isContainer() ? inBody.isEmpty() : inBody.asString("").isBlank();
+  /** The call without what is secret or not chosen yet, by the names of the catalogue. */
+  CallDraft shown() {
+    Map<String, String> fields = new LinkedHashMap<>(values);
+    Bodies.fields(operation, body)
+        .forEach((parameter, value) -> {
+          boolean notChosen = parameter.required() && value.isContainer() && value.isEmpty();
+          if (!notChosen) {
+            fields.put(parameter.name(), Values.text(value));
+          }
+        });
+    return new CallDraft(operation, fields, null);
   }
 }

@@ -11,17 +11,15 @@ import tools.jackson.databind.node.ObjectNode;
 final class ClassCalls {
   private ClassCalls() {}
 
-  static List<ActionCall> of(TrainingAction action) {
+  static List<CallDraft> of(TrainingAction action) {
     return switch (action) {
       case TrainingAction.CreateClass create ->
-          List.of(ClassFields.created(create.draft()).written());
+          List.of(ClassFields.created(create.draft()).shown());
       case TrainingAction.EditClass edit ->
           List.of(
-              new CallWriter("v3 GET /class/{id}")
-                  .with("id", edit.trainingClass().value())
-                  .written(),
-              ClassFields.changed(edit.trainingClass(), edit.changes()).written());
-      case TrainingAction.OnClass onClass -> List.of(call(onClass).written());
+              new CallWriter("v3 GET /class/{id}").with("id", edit.trainingClass().value()).shown(),
+              ClassFields.changed(edit.trainingClass(), edit.changes()).shown());
+      case TrainingAction.OnClass onClass -> List.of(call(onClass).shown());
     };
   }
 

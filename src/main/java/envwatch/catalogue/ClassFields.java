@@ -28,8 +28,7 @@ final class ClassFields {
   }
 
   static CallWriter changed(ClassId id, ClassDraft changes) {
-    return with(changes, new CallWriter("v3 PUT /class/{id}").with("id", id.value()))
-        .restReadBefore();
+    return with(changes, new CallWriter("v3 PUT /class/{id}").with("id", id.value()));
   }
 
   private static CallWriter with(ClassDraft draft, CallWriter call) {
@@ -52,9 +51,7 @@ final class ClassFields {
         .with("useCustomInvitationEmail", draft.customInvitation())
         .with("customInvitationEmailSubject", draft.invitationSubject())
         .with("customInvitationEmailBody", draft.invitationBody());
-    if (draft.passphrase() != null) {
-      call.secret("studentPassphrase");
-    }
+    call.with("studentPassphrase", draft.passphrase());
     addMaxStudents(call, draft.maxStudents());
     addAddress(call, draft.address());
     addSteps(call, draft.steps());

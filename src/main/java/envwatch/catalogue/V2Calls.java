@@ -3,6 +3,7 @@ package envwatch.catalogue;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.Invitation;
+import envwatch.model.Secret;
 import org.jspecify.annotations.Nullable;
 
 /** The commands of v2 that carry out actions. */
@@ -52,7 +53,8 @@ final class V2Calls {
               .with("MemorySizeMBs", edit.memoryMegabytes())
               .with("DiskSizeGBs", edit.diskGigabytes());
       // Only the Ext command returns an id for querying the outcome.
-      case Action.RunPath run -> onMachine("ExecutePathExt", run).secret("Path", run.path());
+      case Action.RunPath run ->
+          onMachine("ExecutePathExt", run).with("Path", Secret.of(run.path()));
       case Action.EditEnvironment edit -> null;
     };
   }

@@ -3,6 +3,7 @@ package envwatch.catalogue;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.Invitation;
+import envwatch.model.Secret;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -81,7 +82,7 @@ final class V3Calls {
               .with("memorySizeMBs", edit.memoryMegabytes())
               .with("diskSizeGBs", edit.diskGigabytes());
       case Action.RunPath run ->
-          onMachine("POST /vms/actions/executepath", run).secret("path", run.path());
+          onMachine("POST /vms/actions/executepath", run).with("path", Secret.of(run.path()));
     };
   }
 
