@@ -14,11 +14,11 @@ import com.tngtech.archunit.core.domain.properties.HasOwner;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import envwatch.api.EnvironmentService;
-import envwatch.api.ReadOnlyService;
 import envwatch.api.TrainingService;
 import envwatch.catalogue.RawCall;
 import envwatch.model.Action;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentDraft;
 import envwatch.model.Machine;
 import envwatch.model.Secret;
 import envwatch.model.training.TrainingAction;
@@ -315,10 +315,10 @@ class ArchitectureTest {
         .resideOutsideOfPackage("envwatch.api..")
         .and()
         .doNotHaveFullyQualifiedName("envwatch.actions.Gate")
-        .and()
-        .areNotAssignableTo(ReadOnlyService.class)
         .should()
         .callMethod(EnvironmentService.class, "perform", Action.class)
+        .orShould()
+        .callMethod(EnvironmentService.class, "create", EnvironmentDraft.class)
         .orShould()
         .callMethod(EnvironmentService.class, "perform", RawCall.class)
         .orShould()

@@ -7,9 +7,8 @@ import org.jspecify.annotations.Nullable;
  * An expected failure of a request. Created where the client meets the network; the UI puts it into
  * words. The message is for the log: it contains neither the query string nor any secret.
  */
+@SuppressWarnings("serial") // never serialized
 public abstract sealed class ApiException extends Exception {
-  private static final long serialVersionUID = 1L;
-
   private ApiException(String message, @Nullable Throwable cause) {
     super(message, cause);
   }
@@ -21,7 +20,6 @@ public abstract sealed class ApiException extends Exception {
 
   /** The service did not accept the API ID and key. */
   public static final class Unauthorized extends ApiException {
-    private static final long serialVersionUID = 1L;
     private final boolean certain;
 
     /** Reported by the service itself: status 401 with its own error body. */
@@ -51,8 +49,6 @@ public abstract sealed class ApiException extends Exception {
 
   /** The key is valid but not permitted to see or do this. */
   public static final class Forbidden extends ApiException {
-    private static final long serialVersionUID = 1L;
-
     public Forbidden(String detail) {
       super("not allowed: " + detail, null);
     }
@@ -60,8 +56,6 @@ public abstract sealed class ApiException extends Exception {
 
   /** The service cannot find what was requested, or does not offer the API version. */
   public static final class NotFound extends ApiException {
-    private static final long serialVersionUID = 1L;
-
     public NotFound(String detail) {
       super("not found: " + detail, null);
     }
@@ -69,7 +63,6 @@ public abstract sealed class ApiException extends Exception {
 
   /** The service understood the request and refused it, with its own code and message. */
   public static final class Rejected extends ApiException {
-    private static final long serialVersionUID = 1L;
     private final String code;
     private final String reason;
 
@@ -92,7 +85,6 @@ public abstract sealed class ApiException extends Exception {
 
   /** Too many requests, reported by the service or by something in between. */
   public static final class RateLimited extends ApiException {
-    private static final long serialVersionUID = 1L;
     private final @Nullable Duration retryAfter;
     private final boolean byService;
 
@@ -129,7 +121,6 @@ public abstract sealed class ApiException extends Exception {
    * or the environment.
    */
   public static final class ServerFault extends ApiException {
-    private static final long serialVersionUID = 1L;
     private final int status;
     private final @Nullable Duration retryAfter;
     private final boolean byService;
@@ -168,7 +159,6 @@ public abstract sealed class ApiException extends Exception {
 
   /** No answer arrived; the kind says why. */
   public static final class Unreachable extends ApiException {
-    private static final long serialVersionUID = 1L;
     private final Kind kind;
     private final boolean sent;
 
@@ -239,7 +229,6 @@ public abstract sealed class ApiException extends Exception {
 
   /** An answer arrived that cannot be read. */
   public static final class Unreadable extends ApiException {
-    private static final long serialVersionUID = 1L;
     private final What what;
 
     /** What the answer was instead. */
@@ -263,7 +252,6 @@ public abstract sealed class ApiException extends Exception {
 
   /** The key was not accepted, and this computer's clock differs widely from the service's. */
   public static final class ClockSkew extends ApiException {
-    private static final long serialVersionUID = 1L;
     private final Duration offset;
 
     public ClockSkew(Duration offset) {
@@ -279,8 +267,6 @@ public abstract sealed class ApiException extends Exception {
 
   /** Envwatch is in read-only mode: the request was never sent. */
   public static final class ReadOnly extends ApiException {
-    private static final long serialVersionUID = 1L;
-
     public ReadOnly() {
       super("read-only mode", null);
     }
@@ -288,8 +274,6 @@ public abstract sealed class ApiException extends Exception {
 
   /** This API version does not offer the operation: the request was never sent. */
   public static final class NotOffered extends ApiException {
-    private static final long serialVersionUID = 1L;
-
     public NotOffered(String operation) {
       super("not offered by this API version: " + operation, null);
     }

@@ -10,13 +10,14 @@ import envwatch.model.MachineId;
 import envwatch.model.SnapshotId;
 import envwatch.model.training.TrainingAction;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which calls of the catalogue an action of the dashboard sends, in their order. For "Show the
- * call": fill the form of the last one with {@link ActionCall#fields}; a call before it only reads
- * what the last one sends back. The list is empty where nothing would be sent: the version lacks
- * the action, or the machine was served without an id of its own.
+ * Which calls of the catalogue an action of the dashboard sends, in their order: the client sends
+ * them, the console shows them without secrets. A call before the last one only reads what the last
+ * one sends back. The list is empty where nothing would be sent: the version lacks the action, or
+ * the machine was served without an id of its own.
  */
 public final class ActionCalls {
   private static final MachineId NO_MACHINE = new MachineId("");
@@ -24,39 +25,63 @@ public final class ActionCalls {
   private ActionCalls() {}
 
   /** The calls of an action on an environment or a machine. */
-  public static List<ActionCall> of(Action action, ApiVersion version) {
-    if (action instanceof Action.OnMachine onMachine && !onMachine.machine().served()) {
-      return List.of();
-    }
+  public static List<CallDraft> of(Action action, ApiVersion version) {
+    boolean unserved =
+        action instanceof Action.OnMachine onMachine && !onMachine.machine().served();
+    return unserved ? List.of() : shown(call(action, version));
+  }
+
+  /**
+   * The call that carries out an action, with all that is sent; empty where the version lacks the
+   * action.
+   */
+  public static Optional<RawCall> toSend(Action action, ApiVersion version) {
+    return Optional.ofNullable(call(action, version)).map(CallWriter::toSend);
+  }
+
+  private static @Nullable CallWriter call(Action action, ApiVersion version) {
     return switch (version.number()) {
       case 1 -> V1Calls.of(action);
       case 2 -> V2Calls.of(action);
       case 3 -> V3Calls.of(action);
-      default -> List.of();
+      default -> null;
     };
   }
 
+  private static List<CallDraft> shown(@Nullable CallWriter call) {
+    return call == null ? List.of() : List.of(call.shown());
+  }
+
   /**
-   * The calls of an action whose values are not chosen yet: they are gaps.
+   * The calls of an action whose values are not chosen yet: they are left out.
    *
    * @param machine null for an action on a whole environment
    */
-  public static List<ActionCall> of(
+  public static List<CallDraft> of(
       ActionKind kind, EnvironmentId environment, @Nullable MachineId machine, ApiVersion version) {
     return of(unfilled(kind, environment, machine == null ? NO_MACHINE : machine), version);
   }
 
-  /** The calls that create an environment. What is blank in it is not chosen yet, and a gap. */
-  public static List<ActionCall> of(EnvironmentDraft draft, ApiVersion version) {
+  /** The calls that create an environment. What is blank in it is not chosen yet, and left out. */
+  public static List<CallDraft> of(EnvironmentDraft draft, ApiVersion version) {
+    return shown(call(draft, version));
+  }
+
+  /** The call that creates an environment; empty where the version has none. */
+  public static Optional<RawCall> toSend(EnvironmentDraft draft, ApiVersion version) {
+    return Optional.ofNullable(call(draft, version)).map(CallWriter::toSend);
+  }
+
+  private static @Nullable CallWriter call(EnvironmentDraft draft, ApiVersion version) {
     return switch (version.number()) {
       case 2 -> V2Calls.of(draft);
       case 3 -> V3Calls.of(draft);
-      default -> List.of();
+      default -> null;
     };
   }
 
-  /** The calls of a change of a class. What is blank in it is not chosen yet, and a gap. */
-  public static List<ActionCall> of(TrainingAction action, ApiVersion version) {
+  /** The calls of a change of a class. What is blank in it is not chosen yet, and left out. */
+  public static List<CallDraft> of(TrainingAction action, ApiVersion version) {
     return version.number() == 3 ? ClassCalls.of(action) : List.of();
   }
 

@@ -1,5 +1,6 @@
 package envwatch.catalogue;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,6 +35,18 @@ final class Bodies {
             .findFirst()
             .orElse(null);
     return found == null || dot < 0 ? found : find(found, name.substring(dot + 1));
+  }
+
+  /** The parameters that the body has a value for; one that is {@code null} counts as none. */
+  static Map<Parameter, JsonNode> fields(Operation operation, JsonNode body) {
+    Map<Parameter, JsonNode> fields = new LinkedHashMap<>();
+    for (Parameter parameter : operation.parameters(Place.BODY)) {
+      JsonNode value = find(body, parameter.name());
+      if (value != null && !value.isNull()) {
+        fields.put(parameter, value);
+      }
+    }
+    return fields;
   }
 
   /** Ids of the wrong kind; anything else is for the service to judge. */

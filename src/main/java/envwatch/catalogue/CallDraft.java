@@ -3,7 +3,6 @@ package envwatch.catalogue;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -129,7 +128,13 @@ public record CallDraft(Operation operation, Map<String, String> values, @Nullab
 
   /** What the body has of the parameters, as {@link CallForm#fill} takes it. */
   public Map<String, String> bodyFields() {
-    return new ActionCall(operation, Map.of(), body, List.of()).fields();
+    Map<String, String> fields = new LinkedHashMap<>();
+    JsonNode typed = body == null ? null : Values.json(body);
+    if (typed != null) {
+      Bodies.fields(operation, typed)
+          .forEach((parameter, value) -> fields.put(parameter.name(), Values.text(value)));
+    }
+    return fields;
   }
 
   /** Values may be secret. */

@@ -1,9 +1,6 @@
 package envwatch.catalogue;
 
-import envwatch.catalogue.ActionCall.Gap;
-import envwatch.catalogue.ActionCall.Gap.Reason;
 import envwatch.model.Secret;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,15 +10,18 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Writes one call, value by value, into the places that the catalogue tells. */
+/** Describes one call, value by value, in the places that the catalogue tells. */
 final class CallWriter {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private final Operation operation;
+
+  /** By the names that the program writes: the service ignores their letter case. */
+  private final Map<String, String> sent = new LinkedHashMap<>();
+
+  private final Map<String, Secret> secrets = new LinkedHashMap<>();
   private final Map<String, String> values = new LinkedHashMap<>();
   private final ObjectNode body = NODES.objectNode();
-  private final Map<String, Secret> secrets = new LinkedHashMap<>();
-  private final List<Gap> gaps = new ArrayList<>();
 
   /**
    * @param operation its {@link Operation#id}
@@ -37,13 +37,15 @@ final class CallWriter {
    * Leaves the parameter out where the value is null.
    *
    * @param value a text, number or truth, a list, an object by its fields, or a {@link Secret},
-   *     which is sent but not told
+   *     which is sent but not shown
    */
   CallWriter with(String name, @Nullable Object value) {
     if (value instanceof Secret secret) {
-      secrets.put(parameter(name).name(), secret);
+      Parameter parameter = parameter(name);
+      boolean inBody = parameter.place() == Place.BODY;
+      secrets.put(inBody ? parameter.name() : name, secret);
       // It keeps its place among the fields.
-      return put(name, NODES.nullNode()).secret(name);
+      return inBody ? withNull(name) : this;
     }
     return value == null ? this : put(name, node(value));
   }
@@ -63,6 +65,7 @@ final class CallWriter {
   private static JsonNode node(@Nullable Object value) {
     return switch (value) {
       case null -> NODES.nullNode();
+      case JsonNode node -> node;
       case Integer number -> NODES.numberNode(number);
       case Boolean truth -> NODES.booleanNode(truth);
       case List<?> elements -> {
@@ -86,6 +89,7 @@ final class CallWriter {
       Bodies.put(body, parameter.name(), value);
       return this;
     }
+    sent.put(name, value.asString());
     values.put(parameter.name(), value.asString());
     if (parameter.alsoInBody() != null) {
       Bodies.put(body, parameter.alsoInBody(), value);
@@ -97,51 +101,37 @@ final class CallWriter {
     return put(name, NODES.nullNode());
   }
 
-  CallWriter secret(String name) {
-    gaps.add(new Gap(parameter(name).name(), Reason.SECRET));
-    return this;
-  }
-
-  CallWriter restReadBefore() {
-    gaps.add(new Gap("", Reason.READ_BEFORE));
-    return this;
-  }
-
   private Parameter parameter(String name) {
     return operation
         .parameter(name)
         .orElseThrow(() -> new IllegalStateException(operation.id() + " has no " + name));
   }
 
-  /** The call with its secrets, to be sent. */
-  RawCall sent() {
-    secrets.forEach((name, secret) -> body.put(name, secret.reveal()));
-    return new RawCall(operation, values, operation.hasBody() ? Values.bytes(body) : null);
+  /** The whole call, secrets included. */
+  RawCall toSend() {
+    Map<String, String> all = new LinkedHashMap<>(sent);
+    ObjectNode whole = body.deepCopy();
+    secrets.forEach((name, secret) -> {
+      Parameter parameter = parameter(name);
+      if (parameter.place() == Place.BODY) {
+        Bodies.put(whole, parameter.name(), NODES.stringNode(secret.reveal()));
+      } else {
+        all.put(name, secret.reveal());
+      }
+    });
+    return new RawCall(operation, all, whole.isEmpty() ? null : Values.bytes(whole), Map.of());
   }
 
-  ActionCall written() {
-    secrets.keySet().forEach(body::remove);
-    if (gaps.stream().noneMatch(gap -> gap.reason() == Reason.READ_BEFORE)) {
-      operation.parameters().stream().filter(Parameter::required).forEach(this::findMissing);
-    }
-    return new ActionCall(operation, values, body.isEmpty() ? null : body.toString(), gaps);
-  }
-
-  private void findMissing(Parameter parameter) {
-    String name = parameter.name();
-    boolean told = gaps.stream().anyMatch(gap -> gap.parameter().equals(name));
-    if (!told && isBlank(name)) {
-      values.remove(name);
-      body.remove(name);
-      gaps.add(new Gap(name, Reason.NOT_CHOSEN));
-    }
-  }
-
-  private boolean isBlank(String name) {
-    JsonNode inBody = Bodies.find(body, name);
-    if (inBody == null) {
-      return values.getOrDefault(name, "").isBlank();
-    }
-    return inBody.isContainer() ? inBody.isEmpty() : inBody.asString("").isBlank();
+  /** The call without what is secret or not chosen yet, by the names of the catalogue. */
+  CallDraft shown() {
+    Map<String, String> fields = new LinkedHashMap<>(values);
+    Bodies.fields(operation, body)
+        .forEach((parameter, value) -> {
+          boolean notChosen = parameter.required() && value.isContainer() && value.isEmpty();
+          if (!notChosen && !secrets.containsKey(parameter.name())) {
+            fields.put(parameter.name(), Values.text(value));
+          }
+        });
+    return new CallDraft(operation, fields, null);
   }
 }

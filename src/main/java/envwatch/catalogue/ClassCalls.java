@@ -12,16 +12,16 @@ import java.util.List;
 public final class ClassCalls {
   private ClassCalls() {}
 
-  static List<ActionCall> of(TrainingAction action) {
-    ActionCall call = call(action).written();
+  static List<CallDraft> of(TrainingAction action) {
+    CallDraft call = call(action).shown();
     return action instanceof TrainingAction.EditClass edit
-        ? List.of(aimed("GET /class/{id}", "id", edit).written(), call)
+        ? List.of(aimed("GET /class/{id}", "id", edit).shown(), call)
         : List.of(call);
   }
 
   /** What is sent for a change; of the edit of a class only what is changed. */
   public static RawCall request(TrainingAction action) {
-    return call(action).sent();
+    return call(action).toSend();
   }
 
   private static CallWriter call(TrainingAction action) {
@@ -32,7 +32,7 @@ public final class ClassCalls {
               .with(ClassField.EARLY_ACCESS.served(), EarlyAccess.EVERYBODY.ordinal())
               .with(draft.sent());
       case TrainingAction.EditClass edit ->
-          aimed("PUT /class/{id}", "id", edit).with(edit.changes().sent()).restReadBefore();
+          aimed("PUT /class/{id}", "id", edit).with(edit.changes().sent());
       case TrainingAction.DeleteClass delete -> aimed("DELETE /class/{id}", "id", delete);
       case TrainingAction.Invite invite ->
           aimed("POST /class/actions/sendinvitations", "classId", invite)

@@ -3,28 +3,23 @@ package envwatch.catalogue;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.Invitation;
-import java.util.List;
+import envwatch.model.Secret;
 import org.jspecify.annotations.Nullable;
 
 /** The commands of v2 that carry out actions. */
 final class V2Calls {
   private V2Calls() {}
 
-  static List<ActionCall> of(Action action) {
-    CallWriter call = call(action);
-    return call == null ? List.of() : List.of(call.written());
+  /** Neither description nor region nor owner can be told. */
+  static CallWriter of(EnvironmentDraft draft) {
+    return new CallWriter("v2 GET Env/CreateEntAppEnv")
+        .with("EnvironmentPolicyId", draft.policy())
+        .with("SnapshotId", draft.snapshot() == null ? null : draft.snapshot().value())
+        .with("EnvironmentNewName", draft.name().isEmpty() ? null : draft.name());
   }
 
-  static List<ActionCall> of(EnvironmentDraft draft) {
-    return List.of(
-        new CallWriter("v2 GET Env/CreateEntAppEnv")
-            .with("environmentPolicyId", draft.policy())
-            .with("snapshotId", draft.snapshot() == null ? null : draft.snapshot().value())
-            .with("environmentNewName", draft.name().isEmpty() ? null : draft.name())
-            .written());
-  }
-
-  private static @Nullable CallWriter call(Action action) {
+  /** Empty descriptions are left out: clients disagree how to sign an empty value. */
+  static @Nullable CallWriter of(Action action) {
     return switch (action) {
       case Action.ResumeEnvironment resume -> command("ResumeEnvironment", resume);
       case Action.SuspendEnvironment suspend -> command("SuspendEnvironment", suspend);
@@ -57,11 +52,14 @@ final class V2Calls {
               .with("NumCpus", edit.cpus())
               .with("MemorySizeMBs", edit.memoryMegabytes())
               .with("DiskSizeGBs", edit.diskGigabytes());
-      case Action.RunPath run -> onMachine("ExecutePathExt", run).secret("Path");
+      // Only the Ext command returns an id for querying the outcome.
+      case Action.RunPath run ->
+          onMachine("ExecutePathExt", run).with("Path", Secret.of(run.path()));
       case Action.EditEnvironment edit -> null;
     };
   }
 
+  /** The blueprint is the only one of the policy. */
   private static CallWriter invite(Invitation invitation) {
     int days = invitation.validForDays();
     return new CallWriter("v2 GET Admin/InviteEndUser")

@@ -3,7 +3,7 @@ package envwatch.catalogue;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.Invitation;
-import java.util.List;
+import envwatch.model.Secret;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -11,23 +11,21 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The requests of v3 that carry out actions on environments and machines. */
 final class V3Calls {
+  private static final int OF_BLUEPRINT = 1;
+  private static final int OF_TEMPLATE = 2;
+
   private V3Calls() {}
 
-  static List<ActionCall> of(Action action) {
-    return List.of(call(action).written());
-  }
-
-  static List<ActionCall> of(EnvironmentDraft draft) {
-    return List.of(
-        new CallWriter("v3 POST /envs")
-            .with("environment.name", told(draft.name()))
-            .with("environment.description", draft.description())
-            .with("environment.projectId", told(draft.project()))
-            .with("environment.policyId", told(draft.policy()))
-            .with("environment.regionId", draft.region())
-            .with("environment.ownerEmail", draft.ownerEmail())
-            .put("itemsCart", cart(draft))
-            .written());
+  /** Without a snapshot, the service uses the default one. */
+  static CallWriter of(EnvironmentDraft draft) {
+    return new CallWriter("v3 POST /envs")
+        .with("environment.name", told(draft.name()))
+        .with("environment.description", draft.description())
+        .with("environment.projectId", told(draft.project()))
+        .with("environment.policyId", told(draft.policy()))
+        .with("environment.regionId", draft.region())
+        .with("environment.ownerEmail", draft.ownerEmail())
+        .put("itemsCart", cart(draft));
   }
 
   private static @Nullable String told(String value) {
@@ -37,7 +35,8 @@ final class V3Calls {
   private static ArrayNode cart(EnvironmentDraft draft) {
     ArrayNode cart = JsonNodeFactory.instance.arrayNode();
     if (!draft.blueprint().isEmpty()) {
-      ObjectNode item = cart.addObject().put("type", 1).put("blueprintId", draft.blueprint());
+      ObjectNode item =
+          cart.addObject().put("type", OF_BLUEPRINT).put("blueprintId", draft.blueprint());
       if (draft.snapshot() != null) {
         item.put("snapshotId", draft.snapshot().value());
       }
@@ -45,7 +44,11 @@ final class V3Calls {
     return cart;
   }
 
-  private static CallWriter call(Action action) {
+  /**
+   * Without a snapshot to revert to, the service uses the default one; a snapshot without another
+   * blueprint is one of the environment's own.
+   */
+  static CallWriter of(Action action) {
     return switch (action) {
       case Action.ResumeEnvironment resume -> onEnvironment("PUT /envs/actions/resume", resume);
       case Action.SuspendEnvironment suspend -> onEnvironment("PUT /envs/actions/suspend", suspend);
@@ -78,7 +81,8 @@ final class V3Calls {
               .with("numCpus", edit.cpus())
               .with("memorySizeMBs", edit.memoryMegabytes())
               .with("diskSizeGBs", edit.diskGigabytes());
-      case Action.RunPath run -> onMachine("POST /vms/actions/executepath", run).secret("path");
+      case Action.RunPath run ->
+          onMachine("POST /vms/actions/executepath", run).with("path", Secret.of(run.path()));
     };
   }
 
@@ -99,7 +103,7 @@ final class V3Calls {
     ArrayNode cart = JsonNodeFactory.instance.arrayNode();
     if (!add.template().isEmpty()) {
       cart.addObject()
-          .put("type", 2)
+          .put("type", OF_TEMPLATE)
           .put("name", add.name())
           .put("description", add.description())
           .put("templateVmId", add.template());

@@ -112,6 +112,11 @@ final class Values {
     }
   }
 
+  /** The value as {@link CallForm#fill} takes it: lists and objects as JSON. */
+  static String text(JsonNode value) {
+    return value.isValueNode() ? value.asString() : value.toString();
+  }
+
   static byte[] bytes(JsonNode node) {
     return JSON.writeValueAsBytes(node);
   }

@@ -9,7 +9,6 @@ import envwatch.actions.Outcome;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.api.RawAnswer;
-import envwatch.api.ReadOnlyService;
 import envwatch.catalogue.CallForm;
 import envwatch.catalogue.Catalogue;
 import envwatch.catalogue.CheckedCall;
@@ -160,7 +159,7 @@ final class ApiCommand extends Subcommand {
       throws InterruptedException {
     try (EnvironmentService service = chosen.unasked(one, call.operation().version())) {
       return call.operation().changes()
-          ? change(call, one, new ReadOnlyService(service, chosen::readOnly), chosen)
+          ? change(call, one, service, chosen)
           : print(call, service.look(call), one);
     } catch (ApiException e) {
       say(FailureWords.ofAccount(e, one.address()));

@@ -165,7 +165,7 @@ final class ChosenAccounts implements AutoCloseable {
    * @param version used instead of that of the account
    */
   public EnvironmentService unasked(ApiAccount account, ApiVersion version) throws ApiException {
-    return services.open(account, version, network);
+    return services.open(account, version, network.readOnlyWhile(this::readOnly));
   }
 
   /** Whether nothing may be changed: by an option, or by the settings. */

@@ -6,58 +6,47 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Action {
   EnvironmentId environment();
 
-  ActionKind kind();
+  default ActionKind kind() {
+    return switch (this) {
+      case ResumeEnvironment action -> ActionKind.RESUME_ENVIRONMENT;
+      case SuspendEnvironment action -> ActionKind.SUSPEND_ENVIRONMENT;
+      case ExtendEnvironment action -> ActionKind.EXTEND_ENVIRONMENT;
+      case PostponeInactivity action -> ActionKind.POSTPONE_INACTIVITY;
+      case RevertEnvironment action -> ActionKind.REVERT_ENVIRONMENT;
+      case DeleteEnvironment action -> ActionKind.DELETE_ENVIRONMENT;
+      case AddMachine action -> ActionKind.ADD_MACHINE;
+      case TakeSnapshot action -> ActionKind.TAKE_SNAPSHOT;
+      case MarkSnapshotDefault action -> ActionKind.MARK_SNAPSHOT_DEFAULT;
+      case EditEnvironment action -> ActionKind.EDIT_ENVIRONMENT;
+      case InviteEndUser action -> ActionKind.INVITE_END_USER;
+      case RevertMachine action -> ActionKind.REVERT_MACHINE;
+      case RebootMachine action -> ActionKind.REBOOT_MACHINE;
+      case DeleteMachine action -> ActionKind.DELETE_MACHINE;
+      case EditHardware action -> ActionKind.EDIT_HARDWARE;
+      case RunPath action -> ActionKind.RUN_PATH;
+    };
+  }
 
   /** An action on one machine of the environment. */
   sealed interface OnMachine extends Action {
     MachineId machine();
   }
 
-  record ResumeEnvironment(EnvironmentId environment) implements Action {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.RESUME_ENVIRONMENT;
-    }
-  }
+  record ResumeEnvironment(EnvironmentId environment) implements Action {}
 
-  record SuspendEnvironment(EnvironmentId environment) implements Action {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.SUSPEND_ENVIRONMENT;
-    }
-  }
+  record SuspendEnvironment(EnvironmentId environment) implements Action {}
 
   /** Postpones the expiration; the service's policy determines by how much. */
-  record ExtendEnvironment(EnvironmentId environment) implements Action {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.EXTEND_ENVIRONMENT;
-    }
-  }
+  record ExtendEnvironment(EnvironmentId environment) implements Action {}
 
   /** Postpones the automatic suspension of an idle environment, normally by three hours. */
-  record PostponeInactivity(EnvironmentId environment) implements Action {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.POSTPONE_INACTIVITY;
-    }
-  }
+  record PostponeInactivity(EnvironmentId environment) implements Action {}
 
   /** {@code snapshot} null means the default snapshot. */
   record RevertEnvironment(EnvironmentId environment, @Nullable SnapshotId snapshot)
-      implements Action {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.REVERT_ENVIRONMENT;
-    }
-  }
+      implements Action {}
 
-  record DeleteEnvironment(EnvironmentId environment) implements Action {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.DELETE_ENVIRONMENT;
-    }
-  }
+  record DeleteEnvironment(EnvironmentId environment) implements Action {}
 
   /**
    * Adds a machine.
@@ -66,67 +55,27 @@ public sealed interface Action {
    * @param description empty for none
    */
   record AddMachine(EnvironmentId environment, String template, String name, String description)
-      implements Action {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.ADD_MACHINE;
-    }
-  }
+      implements Action {}
 
   record TakeSnapshot(
       EnvironmentId environment, String name, String description, boolean setAsDefault)
-      implements Action {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.TAKE_SNAPSHOT;
-    }
-  }
+      implements Action {}
 
-  record MarkSnapshotDefault(EnvironmentId environment, SnapshotId snapshot) implements Action {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.MARK_SNAPSHOT_DEFAULT;
-    }
-  }
+  record MarkSnapshotDefault(EnvironmentId environment, SnapshotId snapshot) implements Action {}
 
   /** Null leaves a property as it is. */
   record EditEnvironment(
       EnvironmentId environment, @Nullable String name, @Nullable String description)
-      implements Action {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.EDIT_ENVIRONMENT;
-    }
-  }
+      implements Action {}
 
   /** Invites a person to a new environment of this one's blueprint and policy. */
-  record InviteEndUser(EnvironmentId environment, Invitation invitation) implements Action {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.INVITE_END_USER;
-    }
-  }
+  record InviteEndUser(EnvironmentId environment, Invitation invitation) implements Action {}
 
-  record RevertMachine(EnvironmentId environment, MachineId machine) implements OnMachine {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.REVERT_MACHINE;
-    }
-  }
+  record RevertMachine(EnvironmentId environment, MachineId machine) implements OnMachine {}
 
-  record RebootMachine(EnvironmentId environment, MachineId machine) implements OnMachine {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.REBOOT_MACHINE;
-    }
-  }
+  record RebootMachine(EnvironmentId environment, MachineId machine) implements OnMachine {}
 
-  record DeleteMachine(EnvironmentId environment, MachineId machine) implements OnMachine {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.DELETE_MACHINE;
-    }
-  }
+  record DeleteMachine(EnvironmentId environment, MachineId machine) implements OnMachine {}
 
   /** Null leaves a part as it is. Memory in MB, disk in GB. */
   record EditHardware(
@@ -135,18 +84,8 @@ public sealed interface Action {
       @Nullable Integer cpus,
       @Nullable Integer memoryMegabytes,
       @Nullable Integer diskGigabytes)
-      implements OnMachine {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.EDIT_HARDWARE;
-    }
-  }
+      implements OnMachine {}
 
   /** Runs a program on the machine, given its path there. */
-  record RunPath(EnvironmentId environment, MachineId machine, String path) implements OnMachine {
-    @Override
-    public ActionKind kind() {
-      return ActionKind.RUN_PATH;
-    }
-  }
+  record RunPath(EnvironmentId environment, MachineId machine, String path) implements OnMachine {}
 }

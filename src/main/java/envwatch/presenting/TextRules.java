@@ -83,14 +83,7 @@ final class TextRules {
   /** What holds for {@link Record} holds for all records that have no rule of their own. */
   private static final Map<Class<?>, Map<String, TextRule>> TABLE =
       table(
-          of(
-              Record.class,
-              PERSON,
-              "owner",
-              "author",
-              "instructorEmail",
-              "people",
-              "student"),
+          of(Record.class, PERSON, "owner", "author", "instructorEmail", "people", "student"),
           of(Record.class, EMAIL, "email"),
           of(Record.class, ADDRESS, "host", "hostName", "internalAddresses"),
           of(Record.class, LINK, "webAccess", "page"),

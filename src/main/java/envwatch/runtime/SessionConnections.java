@@ -1,8 +1,6 @@
 package envwatch.runtime;
 
 import envwatch.api.ApiException;
-import envwatch.api.Connection;
-import envwatch.api.ReadOnlyService;
 import envwatch.api.ServiceConnector;
 import envwatch.api.connect.ConnectionTest;
 import envwatch.api.http.HttpTransport;
@@ -47,12 +45,7 @@ final class SessionConnections {
    * @param readOnly whether every action is refused; asked before each
    */
   ServiceConnector connector(BooleanSupplier readOnly) {
-    ServiceConnector connector = services.connector(this::options);
-    return account -> {
-      Connection connection = connector.connect(account);
-      return new Connection(
-          new ReadOnlyService(connection.service(), readOnly), connection.skippedVersions());
-    };
+    return services.connector(() -> options().readOnlyWhile(readOnly));
   }
 
   /**

@@ -136,14 +136,4 @@ class ContractCreationTest {
     assertThat(service.offers().templates())
         .allMatch(one -> one.hardware() != null && one.operatingSystem() != null);
   }
-
-  @Test
-  void readOnlyModeSendsNothing() throws Exception {
-    EnvironmentDraft draft = draft();
-    int before = account.world().environments().size();
-
-    assertThatThrownBy(() -> new ReadOnlyService(service, () -> true).create(draft))
-        .isInstanceOf(ApiException.ReadOnly.class);
-    assertThat(account.world().environments()).hasSize(before);
-  }
 }

@@ -1,6 +1,8 @@
 package envwatch.api;
 
 import envwatch.api.connect.Dialect;
+import envwatch.api.http.HttpTransport;
+import envwatch.api.http.NetworkOptions;
 import envwatch.api.v1.V1Dialect;
 import envwatch.api.v2.V2Dialect;
 import envwatch.api.v3.V3Dialect;
@@ -20,6 +22,7 @@ import envwatch.simulator.world.LabSnapshot;
 import envwatch.simulator.world.World;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
@@ -31,13 +34,23 @@ final class SimulatedAccount implements AutoCloseable {
   final Simulator simulator;
   final EnvironmentService service;
   private final int version;
+  private final BooleanSupplier readOnly;
 
   SimulatedAccount(int version) throws Exception {
     this(version, SimulatorOptions.builder().still().environments(40));
   }
 
   SimulatedAccount(int version, SimulatorOptions.Builder options) throws Exception {
+    this(version, options, () -> false);
+  }
+
+  /**
+   * @param readOnly whether nothing that changes something may be sent
+   */
+  SimulatedAccount(int version, SimulatorOptions.Builder options, BooleanSupplier readOnly)
+      throws Exception {
     this.version = version;
+    this.readOnly = readOnly;
     this.simulator = Simulator.start(options.clock(clock).refuseReusedTokens().build());
     this.service = open(simulator.apiKey());
   }
@@ -53,7 +66,8 @@ final class SimulatedAccount implements AutoCloseable {
             simulator.apiId(),
             key,
             List.of());
-    return dialect().open(account, TestAccounts.transport(clock.withZone(ZoneOffset.UTC)));
+    var options = new NetworkOptions(new NetworkOptions.Proxy.None(), null).readOnlyWhile(readOnly);
+    return dialect().open(account, new HttpTransport(options, clock.withZone(ZoneOffset.UTC)));
   }
 
   private Dialect dialect() {

@@ -10,7 +10,9 @@ import envwatch.api.http.HttpTransport;
 import envwatch.model.ApiAccount;
 import envwatch.model.Environment;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,13 @@ import org.jspecify.annotations.Nullable;
  * apart. Blocks; interrupting the running thread ends the test after the current step.
  */
 public final class ConnectionTest {
+  private static final Set<ApiException.Unreachable.Kind> ABOUT_THE_CERTIFICATE =
+      EnumSet.of(
+          ApiException.Unreachable.Kind.CERTIFICATE_EXPIRED,
+          ApiException.Unreachable.Kind.CERTIFICATE_HOST,
+          ApiException.Unreachable.Kind.CERTIFICATE_AUTHORITY,
+          ApiException.Unreachable.Kind.TLS);
+
   private final TransportFactory transports;
   private final ServiceConnector connector;
 
@@ -68,7 +77,7 @@ public final class ConnectionTest {
         offset = transport.clockOffset();
         scriptUnrun = transport.leavesScriptUnrun(account.address());
       } catch (ApiException.Unreachable e) {
-        if (aboutTheCertificate(e.kind())) {
+        if (ABOUT_THE_CERTIFICATE.contains(e.kind())) {
           passed(new Fact.Nothing());
         }
         throw e;
@@ -129,30 +138,6 @@ public final class ConnectionTest {
 
     private void skipped() {
       report.accept(new StepResult.Skipped(steps.get(next++)));
-    }
-
-    private static boolean aboutTheCertificate(ApiException.Unreachable.Kind kind) {
-      return switch (kind) {
-        case CERTIFICATE_EXPIRED, CERTIFICATE_HOST, CERTIFICATE_AUTHORITY, TLS -> true;
-        case UNKNOWN_HOST,
-            REFUSED,
-            CONNECT_TIME_OUT,
-            READ_TIME_OUT,
-            CONNECTION_LOST,
-            REDIRECT,
-            PROXY,
-            PROXY_UNREACHABLE,
-            PROXY_PASSWORD_NEEDED,
-            PROXY_PASSWORD_REFUSED,
-            PROXY_SIGN_IN,
-            PROXY_NOT_UNDERSTOOD,
-            PROXY_UNSUPPORTED,
-            PROXY_SCRIPT,
-            NO_NETWORK,
-            INSECURE_ADDRESS,
-            AUTHORITY_FILE ->
-            false;
-      };
     }
   }
 }

@@ -20,6 +20,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import okhttp3.Call;
 import okhttp3.ConnectionPool;
@@ -54,6 +55,7 @@ public final class HttpTransport implements AutoCloseable {
   private static final int NO_LENGTH_TOLD = -1;
 
   private final Clock clock;
+  private final BooleanSupplier readOnly;
   private final ServiceClock serviceClock = new ServiceClock();
 
   /**
@@ -89,6 +91,7 @@ public final class HttpTransport implements AutoCloseable {
   public HttpTransport(NetworkOptions options, Clock clock, TimeLimits limits, LargeBodies room)
       throws Unreachable {
     this.clock = clock;
+    this.readOnly = options.readOnly();
     this.largeBodies = room.share();
     this.system = new SystemSelector(ProxySelector.getDefault(), limits.connect());
     this.proxies = new ProxyChoice(options, system, System.getenv());
@@ -128,14 +131,27 @@ public final class HttpTransport implements AutoCloseable {
   }
 
   /**
+   * To be called before something is read that only serves a change.
+   *
+   * @throws ApiException.ReadOnly when nothing that changes something is sent at present
+   */
+  public void checkChangesAllowed() throws ApiException.ReadOnly {
+    if (readOnly.getAsBoolean()) {
+      throw new ApiException.ReadOnly();
+    }
+  }
+
+  /**
    * Sends the request and waits for the complete answer, whatever its status. A redirect is
    * followed only on the same host and port, and only for requests that change nothing. A large
    * answer is not received until the previous large one is closed.
    *
    * @throws Unreachable when no complete answer arrived
    * @throws Unreadable {@code TOO_LARGE}
+   * @throws ApiException.ReadOnly when it changes something and nothing like that is sent
    */
-  public HttpAnswer send(HttpRequest request) throws Unreachable, Unreadable {
+  public HttpAnswer send(HttpRequest request)
+      throws Unreachable, Unreadable, ApiException.ReadOnly {
     HttpUrl address = RequestAddress.permitted(request.address());
     for (int hop = 0; hop <= MOST_REDIRECTS; hop++) {
       HttpAnswer answer = exchange(request, address);
@@ -155,8 +171,10 @@ public final class HttpTransport implements AutoCloseable {
    *
    * @throws Unreachable when no complete answer arrived
    * @throws Unreadable {@code TOO_LARGE}
+   * @throws ApiException.ReadOnly when it changes something and nothing like that is sent
    */
-  public HttpAnswer sendAsIs(HttpRequest request) throws Unreachable, Unreadable {
+  public HttpAnswer sendAsIs(HttpRequest request)
+      throws Unreachable, Unreadable, ApiException.ReadOnly {
     return exchange(request, RequestAddress.permitted(request.address()));
   }
 
@@ -174,7 +192,11 @@ public final class HttpTransport implements AutoCloseable {
     return proxies.leavesScriptUnrun(address);
   }
 
-  private HttpAnswer exchange(HttpRequest request, HttpUrl address) throws Unreachable, Unreadable {
+  private HttpAnswer exchange(HttpRequest request, HttpUrl address)
+      throws Unreachable, Unreadable, ApiException.ReadOnly {
+    if (request.changes()) {
+      checkChangesAllowed();
+    }
     if (Thread.currentThread().isInterrupted()) {
       // The caller no longer waits for the answer, which might even arrive before the wait begins.
       throw new Unreachable(Unreachable.Kind.CONNECTION_LOST, null);

@@ -1,8 +1,10 @@
 package envwatch.api.v1;
 
+import static envwatch.api.wire.FieldTable.field;
+
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.wire.Entries;
-import envwatch.api.wire.FieldNames;
+import envwatch.api.wire.FieldTable;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.api.wire.ServedIds;
@@ -17,31 +19,25 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads an environment as v1 serves it (service/api-v1.md "Environment (v1)"). */
 final class EnvironmentReader {
-  private enum Field {
-    API_ID("apiId"),
-    NAME("name"),
-    DESCRIPTION("description"),
-    STATUS("status"),
-    OWNER("owner"),
-    EXPIRATION_TIME("expirationTime"),
-    LICENSE_VALID("licenseValid"),
-    INVITATION_ALLOWED("invitationAllowed"),
-    ORGANIZATION("organization"),
-    CAMPAIGN("campaign"),
-    PACKAGE("package"),
-    PROTOTYPE("prototype"),
-    SNAPSHOT("snapshot"),
-    MACHINES("machines");
-
-    private final String served;
-
-    Field(String served) {
-      this.served = served;
-    }
-  }
-
-  private static final FieldNames<Field> FIELDS =
-      FieldNames.of(Field.values(), field -> field.served);
+  private static final FieldTable<EnvironmentReader> FIELDS =
+      FieldTable.of(
+          field("apiId", (read, in) -> read.apiId = ServedIds.only(read.apiId, in.exact())),
+          field("name", (read, in) -> read.name = in.text()),
+          field("description", (read, in) -> read.environment.description(in.lines())),
+          field("status", (read, in) -> read.status = in.text()),
+          field("owner", (read, in) -> read.environment.owner(in.line())),
+          field("expirationTime", (read, in) -> read.environment.expiration(in.expiration())),
+          field("licenseValid", (read, in) -> read.environment.license(in.line())),
+          field("invitationAllowed", (read, in) -> read.environment.invitationAllowed(in.truth())),
+          field("organization", (read, in) -> read.environment.organization(in.line())),
+          field("campaign", (read, in) -> read.environment.project(in.line())),
+          field("package", (read, in) -> read.environment.policy(in.line())),
+          field("prototype", (read, in) -> read.environment.blueprint(in.line())),
+          field("snapshot", (read, in) -> read.environment.snapshot(in.line())),
+          field(
+              "machines",
+              (read, in) ->
+                  read.machines = in.entries(each -> MachineReader.read(each, read.ids))));
 
   private final Environment.Builder environment = Environment.builder();
   private final MachineIds ids = new MachineIds();
@@ -76,33 +72,8 @@ final class EnvironmentReader {
 
   /** Returns null when the value is not an object. */
   private static @Nullable EnvironmentReader read(JsonCursor in) throws Unreadable {
-    if (!in.enterObject()) {
-      return null;
-    }
     var reader = new EnvironmentReader();
-    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
-      reader.take(field, in);
-    }
-    return reader;
-  }
-
-  private void take(Field field, JsonCursor in) throws Unreadable {
-    switch (field) {
-      case API_ID -> apiId = ServedIds.only(apiId, in.exact());
-      case NAME -> name = in.text();
-      case DESCRIPTION -> environment.description(in.lines());
-      case STATUS -> status = in.text();
-      case OWNER -> environment.owner(in.line());
-      case EXPIRATION_TIME -> environment.expiration(in.expiration());
-      case LICENSE_VALID -> environment.license(in.line());
-      case INVITATION_ALLOWED -> environment.invitationAllowed(in.truth());
-      case ORGANIZATION -> environment.organization(in.line());
-      case CAMPAIGN -> environment.project(in.line());
-      case PACKAGE -> environment.policy(in.line());
-      case PROTOTYPE -> environment.blueprint(in.line());
-      case SNAPSHOT -> environment.snapshot(in.line());
-      case MACHINES -> machines = in.entries(each -> MachineReader.read(each, ids));
-    }
+    return in.readFields(FIELDS, reader) ? reader : null;
   }
 
   private boolean isEnvironment() {

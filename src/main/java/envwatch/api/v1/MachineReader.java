@@ -1,56 +1,41 @@
 package envwatch.api.v1;
 
-import envwatch.api.wire.FieldNames;
+import static envwatch.api.wire.FieldTable.field;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.FieldTable;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.model.Machine;
+import envwatch.model.MachineId;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a machine as v1 serves it (service/api-v1.md "Machine (v1)"). */
 final class MachineReader {
-  private enum Field {
-    API_ID("apiId"),
-    NAME("name"),
-    DESCRIPTION("description"),
-    IP("ip"),
-    STATUS("status"),
-    PROGRESS("progress"),
-    USERNAME("username"),
-    PASSWORD("password"),
-    WEB_ACCESS_URL("webAccessUrl");
+  private static final FieldTable<MachineReader> FIELDS =
+      FieldTable.of(
+          field("apiId", (read, in) -> read.id = in.id()),
+          field("name", (read, in) -> read.machine.name(in.line())),
+          field("description", (read, in) -> read.machine.description(in.lines())),
+          field("ip", (read, in) -> read.machine.address(in.exact())),
+          field("status", (read, in) -> read.machine.status(in.status())),
+          field("progress", (read, in) -> read.machine.progress(in.progress())),
+          field("username", (read, in) -> read.machine.login(in.exact())),
+          field("password", (read, in) -> read.machine.password(in.password())),
+          field("webAccessUrl", (read, in) -> read.machine.webAccess(in.exact())));
 
-    private final String served;
-
-    Field(String served) {
-      this.served = served;
-    }
-  }
-
-  private static final FieldNames<Field> FIELDS =
-      FieldNames.of(Field.values(), field -> field.served);
+  private final Machine.Builder machine = Machine.builder();
+  private @Nullable String id;
 
   private MachineReader() {}
 
   /** Returns null when the value is not an object. */
-  static @Nullable Machine read(JsonCursor in, MachineIds ids) {
-    if (!in.enterObject()) {
-      return null;
-    }
-    var machine = Machine.builder();
-    String id = null;
-    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
-      switch (field) {
-        case API_ID -> id = in.id();
-        case NAME -> machine.name(in.line());
-        case DESCRIPTION -> machine.description(in.lines());
-        case IP -> machine.address(in.exact());
-        case STATUS -> machine.status(in.status());
-        case PROGRESS -> machine.progress(in.progress());
-        case USERNAME -> machine.login(in.exact());
-        case PASSWORD -> machine.password(in.password());
-        case WEB_ACCESS_URL -> machine.webAccess(in.exact());
-      }
-    }
-    return machine.id(ids.next(id, in)).build();
+  static @Nullable Machine read(JsonCursor in, MachineIds ids) throws Unreadable {
+    var reader = new MachineReader();
+    return in.readFields(FIELDS, reader) ? reader.machine(ids.next(reader.id, in)) : null;
+  }
+
+  private Machine machine(MachineId next) {
+    return machine.id(next).build();
   }
 }

@@ -19,15 +19,7 @@ final class Requests {
   /**
    * @param command category and command, such as {@code Env/GetEnvironmentState}
    */
-  HttpRequest look(String command, Query parameters, Instant now) {
-    return request(command, parameters, now, false);
-  }
-
-  HttpRequest change(String command, Query parameters, Instant now) {
-    return request(command, parameters, now, true);
-  }
-
-  private HttpRequest request(String command, Query parameters, Instant now, boolean changes) {
+  HttpRequest request(String command, Query parameters, Instant now, boolean changes) {
     Query signed =
         parameters
             .and("UserApiId", account.apiId())

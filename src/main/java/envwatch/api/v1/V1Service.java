@@ -11,7 +11,6 @@ import envwatch.api.wire.Entries;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.Refusal;
-import envwatch.api.wire.ServedIds;
 import envwatch.api.wire.ServiceError;
 import envwatch.catalogue.RawCall;
 import envwatch.model.Action;
@@ -19,7 +18,6 @@ import envwatch.model.ActionKind;
 import envwatch.model.ApiAccount;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
-import envwatch.model.MachineId;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -88,27 +86,18 @@ final class V1Service extends DialectService {
   }
 
   @Override
-  public Acceptance perform(Action action) throws ApiException {
-    switch (action) {
-      case Action.ResumeEnvironment(EnvironmentId environment) ->
-          change("Env/ResumeEnvironment", Query.of("EnvApiId", environment.value()));
-      case Action.RevertEnvironment(EnvironmentId environment, var snapshot)
-          when snapshot == null ->
-          change("Env/RevertEnvironment", Query.of("EnvApiId", environment.value()));
-      case Action.RevertMachine(EnvironmentId environment, MachineId machine) ->
-          change("Env/RevertMachine", Query.of("MachineApiId", ServedIds.served(machine)));
-      default -> throw new ApiException.NotOffered(action.kind().name());
-    }
+  protected Acceptance perform(Action action, RawCall call) throws ApiException {
+    understood(answered(request(call)), Answers::acceptance);
     return Acceptance.PLAIN;
   }
 
   @Override
   protected HttpRequest request(RawCall call) {
-    String command = CallAddress.path(call);
-    Query query = CallAddress.query(call);
-    return call.operation().changes()
-        ? requests.change(command, query, transport.now())
-        : requests.look(command, query, transport.now());
+    return requests.request(
+        CallAddress.path(call),
+        CallAddress.query(call),
+        transport.now(),
+        call.operation().changes());
   }
 
   @Override
@@ -124,12 +113,7 @@ final class V1Service extends DialectService {
   }
 
   private HttpAnswer look(String command, Query parameters) throws ApiException {
-    return answered(requests.look(command, parameters, transport.now()));
-  }
-
-  private void change(String command, Query parameters) throws ApiException {
-    understood(
-        answered(requests.change(command, parameters, transport.now())), Answers::acceptance);
+    return answered(requests.request(command, parameters, transport.now(), false));
   }
 
   /** v1 does not document its error bodies: one may also come with a success status. */

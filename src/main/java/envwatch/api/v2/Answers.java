@@ -1,6 +1,8 @@
 package envwatch.api.v2;
 
+import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.api.EnvironmentService.SnapshotListing;
 import envwatch.api.wire.DistinctList;
 import envwatch.api.wire.Entries;
@@ -9,7 +11,9 @@ import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.JsonObject;
 import envwatch.api.wire.JsonReading;
 import envwatch.api.wire.SnapshotFields;
+import envwatch.model.Action;
 import envwatch.model.Environment;
+import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +56,32 @@ final class Answers {
 
   static @Nullable SnapshotListing snapshots(JsonCursor in) throws Unreadable {
     return perhapsDoubled(in, SNAPSHOT::listing);
+  }
+
+  /** What the answer to an accepted request says, or the refusal that it is nevertheless. */
+  static Acceptance acceptance(Action action, Fields served) throws ApiException {
+    return switch (action) {
+      case Action.PostponeInactivity postpone -> postponed(served);
+      case Action.InviteEndUser invite ->
+          new Acceptance(null, served.line("message"), null, served.password("acceptUrl"));
+      case Action.EditHardware edit when served.isTrue("conflictsFound") ->
+          throw new ApiException.Rejected("conflictsFound", served.brief("conflicts"));
+      case Action.RunPath run ->
+          new Acceptance(new ExecutionId(served.required("executionId")), null);
+      default -> Acceptance.PLAIN;
+    };
+  }
+
+  private static Acceptance postponed(Fields served) throws ApiException {
+    Boolean success = served.truth("is_success");
+    if (success == null) {
+      throw new Unreadable(Unreadable.What.OTHER_SHAPE);
+    }
+    String message = served.brief("message");
+    if (!success) {
+      throw new ApiException.Rejected("", message.isEmpty() ? "is_success is false" : message);
+    }
+    return new Acceptance(null, message.isEmpty() ? null : message);
   }
 
   static ExecutionStatus execution(Fields fields) {

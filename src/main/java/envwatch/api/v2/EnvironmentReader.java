@@ -1,8 +1,10 @@
 package envwatch.api.v2;
 
+import static envwatch.api.wire.FieldTable.field;
+
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.wire.Entries;
-import envwatch.api.wire.FieldNames;
+import envwatch.api.wire.FieldTable;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.api.wire.ServedIds;
@@ -18,36 +20,30 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads an environment as v2 serves it with its state (service/api-v2.md "Environment"). */
 final class EnvironmentReader {
-  private enum Field {
-    DATA("data"),
-    ENV_ID("envId"),
-    NAME("name"),
-    DESCRIPTION("description"),
-    OWNER("owner"),
-    STATUS_CODE("status_code"),
-    STATUS_TEXT("status_text"),
-    EXPIRATION_TIME("expirationTime"),
-    LICENSE_VALID("licenseValid"),
-    INVITATION_ALLOWED("invitationAllowed"),
-    VIEW_URL("view_url"),
-    ORGANIZATION("organization"),
-    PROJECT("project"),
-    ENVIRONMENT_POLICY("environmentPolicy"),
-    BLUEPRINT("blueprint"),
-    SNAPSHOT("snapshot"),
-    AVAILABLE_ACTIONS("available_actions"),
-    RESOURCES("resources"),
-    VMS("vms");
-
-    private final String served;
-
-    Field(String served) {
-      this.served = served;
-    }
-  }
-
-  private static final FieldNames<Field> FIELDS =
-      FieldNames.of(Field.values(), field -> field.served);
+  private static final FieldTable<EnvironmentReader> FIELDS =
+      FieldTable.of(
+          field("data", (read, in) -> read.doubled = read(in)),
+          field("envId", (read, in) -> read.envId = ServedIds.only(read.envId, in.exact())),
+          field("name", (read, in) -> read.name = in.text()),
+          field("description", (read, in) -> read.environment.description(in.lines())),
+          field("owner", (read, in) -> read.environment.owner(in.line())),
+          field("status_code", (read, in) -> read.statusCode = in.integer()),
+          field("status_text", (read, in) -> read.statusText = in.text()),
+          field("expirationTime", (read, in) -> read.environment.expiration(in.expiration())),
+          field("licenseValid", (read, in) -> read.environment.license(in.line())),
+          field("invitationAllowed", (read, in) -> read.environment.invitationAllowed(in.truth())),
+          field("view_url", (read, in) -> read.environment.page(in.exact())),
+          field("organization", (read, in) -> read.environment.organization(in.line())),
+          field("project", (read, in) -> read.environment.project(in.line())),
+          field("environmentPolicy", (read, in) -> read.environment.policy(in.line())),
+          field("blueprint", (read, in) -> read.environment.blueprint(in.line())),
+          field("snapshot", (read, in) -> read.environment.snapshot(in.line())),
+          field(
+              "available_actions", (read, in) -> read.availableActions = AvailableActions.read(in)),
+          field("resources", (read, in) -> read.environment.resources(ResourcesReader.read(in))),
+          field(
+              "vms",
+              (read, in) -> read.vms = in.entries(each -> MachineReader.read(each, read.ids))));
 
   private final Environment.Builder environment = Environment.builder();
   private final MachineIds ids = new MachineIds();
@@ -106,41 +102,14 @@ final class EnvironmentReader {
    * unwrapped, as in the example of GetEnvironmentState.
    */
   private static @Nullable EnvironmentReader read(JsonCursor in) throws Unreadable {
-    if (!in.enterObject()) {
-      return null;
-    }
     var reader = new EnvironmentReader();
-    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
-      reader.take(field, in);
+    if (!in.readFields(FIELDS, reader)) {
+      return null;
     }
     if (reader.doubled != null && reader.envId == null && reader.name == null) {
       return reader.doubled;
     }
     return reader;
-  }
-
-  private void take(Field field, JsonCursor in) throws Unreadable {
-    switch (field) {
-      case DATA -> doubled = read(in);
-      case ENV_ID -> envId = ServedIds.only(envId, in.exact());
-      case NAME -> name = in.text();
-      case DESCRIPTION -> environment.description(in.lines());
-      case OWNER -> environment.owner(in.line());
-      case STATUS_CODE -> statusCode = in.integer();
-      case STATUS_TEXT -> statusText = in.text();
-      case EXPIRATION_TIME -> environment.expiration(in.expiration());
-      case LICENSE_VALID -> environment.license(in.line());
-      case INVITATION_ALLOWED -> environment.invitationAllowed(in.truth());
-      case VIEW_URL -> environment.page(in.exact());
-      case ORGANIZATION -> environment.organization(in.line());
-      case PROJECT -> environment.project(in.line());
-      case ENVIRONMENT_POLICY -> environment.policy(in.line());
-      case BLUEPRINT -> environment.blueprint(in.line());
-      case SNAPSHOT -> environment.snapshot(in.line());
-      case AVAILABLE_ACTIONS -> availableActions = AvailableActions.read(in);
-      case RESOURCES -> environment.resources(ResourcesReader.read(in));
-      case VMS -> vms = in.entries(each -> MachineReader.read(each, ids));
-    }
   }
 
   private boolean isEnvironment() {

@@ -52,10 +52,7 @@ final class Exchange {
   /** Any success is sufficient, whatever {@code data} contains. */
   void ping() throws ApiException {
     envelope(
-        "ApiTest",
-        "Ping",
-        Query.of(),
-        false,
+        look("ApiTest", "Ping", Query.of()),
         body -> Envelope.<Object>read(body, JsonCursor::skipped));
   }
 
@@ -78,7 +75,7 @@ final class Exchange {
 
   private <T> T looked(String category, String command, Query parameters, Opening<T> opening)
       throws ApiException {
-    T read = envelope(category, command, parameters, false, opening).data();
+    T read = envelope(look(category, command, parameters), opening).data();
     if (read == null) {
       throw new Unreadable(Unreadable.What.OTHER_SHAPE);
     }
@@ -90,17 +87,14 @@ final class Exchange {
    *
    * @return the fields of {@code data}; none when it is not an object
    */
-  Fields change(String command, Query parameters) throws ApiException {
-    return change(ENVIRONMENTS, command, parameters);
+  Fields change(RawCall call) throws ApiException {
+    Fields fields =
+        this.<Fields>envelope(request(call), body -> Envelope.read(body, Fields::read)).data();
+    return fields == null ? Fields.NONE : fields;
   }
 
-  /** The same for a command of another category. */
-  Fields change(String category, String command, Query parameters) throws ApiException {
-    Fields fields =
-        this.<Fields>envelope(
-                category, command, parameters, true, body -> Envelope.read(body, Fields::read))
-            .data();
-    return fields == null ? Fields.NONE : fields;
+  private HttpRequest look(String category, String command, Query parameters) {
+    return requests.request(category, command, parameters, transport.now(), false);
   }
 
   HttpRequest request(RawCall call) {
@@ -136,10 +130,7 @@ final class Exchange {
   }
 
   /** Returns the envelope of a success: both the HTTP status and the code must say so. */
-  private <T> Envelope<T> envelope(
-      String category, String command, Query parameters, boolean changes, Opening<T> opening)
-      throws ApiException {
-    HttpRequest request = requests.request(category, command, parameters, transport.now(), changes);
+  private <T> Envelope<T> envelope(HttpRequest request, Opening<T> opening) throws ApiException {
     try (HttpAnswer answer = transport.send(request)) {
       return successful(answer, opening);
     }

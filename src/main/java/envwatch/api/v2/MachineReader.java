@@ -1,38 +1,38 @@
 package envwatch.api.v2;
 
-import envwatch.api.wire.FieldNames;
+import static envwatch.api.wire.FieldTable.field;
+
+import envwatch.api.ApiException.Unreadable;
+import envwatch.api.wire.FieldTable;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.model.Machine;
+import envwatch.model.MachineId;
 import envwatch.model.Status;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a machine as v2 serves it (service/api-v2.md "VM"). */
 final class MachineReader {
-  private enum Field {
-    VM_ID("vmId"),
-    NAME("name"),
-    DESCRIPTION("description"),
-    OS("os"),
-    IP("IP"),
-    FQDN("FQDN"),
-    USERNAME("username"),
-    PASSWORD("password"),
-    STATUS_CODE("status_code"),
-    STATUS_TEXT("status_text"),
-    PROGRESS("progress"),
-    WEB_ACCESS_URL("webAccessUrl"),
-    URL("url");
+  private static final FieldTable<MachineReader> FIELDS =
+      FieldTable.of(
+          field("vmId", (read, in) -> read.id = in.id()),
+          field("name", (read, in) -> read.machine.name(in.line())),
+          field("description", (read, in) -> read.machine.description(in.lines())),
+          field("os", (read, in) -> read.machine.operatingSystem(in.line())),
+          field("IP", (read, in) -> read.machine.address(in.exact())),
+          field("FQDN", (read, in) -> read.machine.hostName(in.exact())),
+          field("username", (read, in) -> read.machine.login(in.exact())),
+          field("password", (read, in) -> read.machine.password(in.password())),
+          field("status_code", (read, in) -> read.statusCode = in.integer()),
+          field("status_text", (read, in) -> read.status = in.status()),
+          field("progress", (read, in) -> read.machine.progress(in.progress())),
+          field("webAccessUrl", (read, in) -> read.machine.webAccess(in.exact())),
+          field("url", (read, in) -> read.machine.page(in.exact())));
 
-    private final String served;
-
-    Field(String served) {
-      this.served = served;
-    }
-  }
-
-  private static final FieldNames<Field> FIELDS =
-      FieldNames.of(Field.values(), field -> field.served);
+  private final Machine.Builder machine = Machine.builder();
+  private @Nullable String id;
+  private @Nullable Integer statusCode;
+  private Status status = Status.UNTOLD;
 
   private MachineReader() {}
 
@@ -40,31 +40,12 @@ final class MachineReader {
    * Reads the machine, with its status derived from its word alone; returns null when the value is
    * not an object.
    */
-  static @Nullable Machine read(JsonCursor in, MachineIds ids) {
-    if (!in.enterObject()) {
-      return null;
-    }
-    var machine = Machine.builder();
-    String id = null;
-    Integer statusCode = null;
-    Status status = Status.UNTOLD;
-    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
-      switch (field) {
-        case VM_ID -> id = in.id();
-        case NAME -> machine.name(in.line());
-        case DESCRIPTION -> machine.description(in.lines());
-        case OS -> machine.operatingSystem(in.line());
-        case IP -> machine.address(in.exact());
-        case FQDN -> machine.hostName(in.exact());
-        case USERNAME -> machine.login(in.exact());
-        case PASSWORD -> machine.password(in.password());
-        case STATUS_CODE -> statusCode = in.integer();
-        case STATUS_TEXT -> status = in.status();
-        case PROGRESS -> machine.progress(in.progress());
-        case WEB_ACCESS_URL -> machine.webAccess(in.exact());
-        case URL -> machine.page(in.exact());
-      }
-    }
-    return machine.id(ids.next(id, in)).status(StatusRule.byWord(status, statusCode)).build();
+  static @Nullable Machine read(JsonCursor in, MachineIds ids) throws Unreadable {
+    var reader = new MachineReader();
+    return in.readFields(FIELDS, reader) ? reader.machine(ids.next(reader.id, in)) : null;
+  }
+
+  private Machine machine(MachineId next) {
+    return machine.id(next).status(StatusRule.byWord(status, statusCode)).build();
   }
 }

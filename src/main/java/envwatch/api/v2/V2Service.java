@@ -14,6 +14,7 @@ import envwatch.api.wire.Fields;
 import envwatch.api.wire.FolderAddress;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedIds;
+import envwatch.catalogue.ActionCalls;
 import envwatch.catalogue.RawCall;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
@@ -52,13 +53,11 @@ final class V2Service extends DialectService {
   /** When the whole list, which was longer than what is read, is asked for again. */
   private volatile Instant wholeAgain = Instant.MIN;
 
-  private final Actions actions;
   private final V2Offers offers;
 
   V2Service(ApiAccount account, HttpTransport transport) {
     super(V2Dialect.VERSION, CAPABILITIES, account, transport);
     this.exchange = new Exchange(account, transport);
-    this.actions = new Actions(exchange);
     this.offers = new V2Offers(exchange);
   }
 
@@ -97,8 +96,8 @@ final class V2Service extends DialectService {
   }
 
   @Override
-  public Acceptance perform(Action action) throws ApiException {
-    return actions.perform(action);
+  protected Acceptance perform(Action action, RawCall call) throws ApiException {
+    return Answers.acceptance(action, exchange.change(call));
   }
 
   @Override
@@ -106,9 +105,14 @@ final class V2Service extends DialectService {
     return offers;
   }
 
+  /** The new id is not served. */
   @Override
   public Acceptance create(EnvironmentDraft draft) throws ApiException {
-    return actions.create(draft);
+    if (draft.snapshot() == null) {
+      throw new ApiException.NotOffered("environment from the default snapshot");
+    }
+    exchange.change(ActionCalls.toSend(draft, V2Dialect.VERSION).orElseThrow());
+    return Acceptance.PLAIN;
   }
 
   @Override

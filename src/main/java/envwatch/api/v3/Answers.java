@@ -1,6 +1,8 @@
 package envwatch.api.v3;
 
+import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.api.EnvironmentService.SnapshotListing;
 import envwatch.api.wire.DistinctList;
 import envwatch.api.wire.Entries;
@@ -9,7 +11,9 @@ import envwatch.api.wire.FolderAddress;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonObject;
 import envwatch.api.wire.SnapshotFields;
+import envwatch.model.Action;
 import envwatch.model.CloudFolder;
+import envwatch.model.ExecutionId;
 import envwatch.model.ExecutionStatus;
 import java.util.List;
 import java.util.Objects;
@@ -56,6 +60,43 @@ final class Answers {
     return name == null
         ? null
         : new CloudFolder.Folder(name, served.line("quotaSizeInUseGB"), served.line("quotaSizeGB"));
+  }
+
+  /** What the answer to an accepted request says, or the refusal that it is nevertheless. */
+  static Acceptance acceptance(Action action, byte[] body) throws ApiException {
+    return switch (action) {
+      case Action.PostponeInactivity postpone -> postponed(fields(body));
+      case Action.InviteEndUser invite -> {
+        Fields served = fields(body);
+        yield new Acceptance(
+            null, served.line("message"), null, served.password("acceptInvitationUrl"));
+      }
+      case Action.EditHardware edit when fields(body).isTrue("conflictsFound") ->
+          throw new ApiException.Rejected("conflictsFound", fields(body).brief("conflicts"));
+      case Action.RunPath run ->
+          new Acceptance(new ExecutionId(Fields.in(body).required("executionId")), null);
+      default -> Acceptance.PLAIN;
+    };
+  }
+
+  /** This answer is not documented; v2 refuses inside a successful answer. */
+  private static Acceptance postponed(Fields served) throws ApiException.Rejected {
+    Boolean success =
+        served.truth("is_success") == null ? served.truth("isSuccess") : served.truth("is_success");
+    String message = served.brief("message");
+    if (Boolean.FALSE.equals(success)) {
+      throw new ApiException.Rejected("", message.isEmpty() ? "isSuccess is false" : message);
+    }
+    return new Acceptance(null, message.isEmpty() ? null : message);
+  }
+
+  /** Most answers to changes are empty, and the others are not documented. */
+  static Fields fields(byte[] body) {
+    try {
+      return Fields.in(body);
+    } catch (Unreadable e) {
+      return Fields.NONE;
+    }
   }
 
   static ExecutionStatus execution(byte[] body) throws Unreadable {

@@ -1,8 +1,10 @@
 package envwatch.api.v3;
 
+import static envwatch.api.wire.FieldTable.field;
+
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.wire.Entries;
-import envwatch.api.wire.FieldNames;
+import envwatch.api.wire.FieldTable;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.api.wire.Query;
@@ -22,36 +24,29 @@ import org.jspecify.annotations.Nullable;
  * {@link #build} replaces the ids with names once these have been requested.
  */
 final class EnvironmentReader {
-  private enum Field {
-    ID("id"),
-    NAME("name"),
-    DESCRIPTION("description"),
-    STATUS("status"),
-    STATUS_CODE("statusCode"),
-    STATUS_TEXT("statusText"),
-    EXPIRATION_TIME("expirationTime"),
-    OWNER_EMAIL("ownerEmail"),
-    ORGANIZATION("organization"),
-    INVITATION_ALLOWED("invitationAllowed"),
-    PROJECT_ID("projectId"),
-    PROJECT_NAME("projectName"),
-    POLICY_ID("policyId"),
-    POLICY_NAME("policyName"),
-    BLUEPRINT_ID("blueprintId"),
-    BLUEPRINT_NAME("blueprintName"),
-    REGION_ID("regionId"),
-    SNAPSHOT_NAME("snapshotName"),
-    VMS("vms");
-
-    private final String served;
-
-    Field(String served) {
-      this.served = served;
-    }
-  }
-
-  private static final FieldNames<Field> FIELDS =
-      FieldNames.of(Field.values(), field -> field.served);
+  private static final FieldTable<EnvironmentReader> FIELDS =
+      FieldTable.of(
+          field("id", (read, in) -> read.id = ServedIds.only(read.id, in.exact())),
+          field("name", (read, in) -> read.name = in.text()),
+          field("description", (read, in) -> read.environment.description(in.lines())),
+          field("status", (read, in) -> read.status = in.text()),
+          field("statusCode", (read, in) -> read.statusCode = in.integer()),
+          field("statusText", (read, in) -> read.statusText = in.text()),
+          field("expirationTime", (read, in) -> read.environment.expiration(in.expiration())),
+          field("ownerEmail", (read, in) -> read.environment.owner(in.line())),
+          field("organization", (read, in) -> read.environment.organization(in.line())),
+          field("invitationAllowed", (read, in) -> read.environment.invitationAllowed(in.truth())),
+          field("projectId", (read, in) -> read.projectId = in.text()),
+          field("projectName", (read, in) -> read.projectName = in.line()),
+          field("policyId", (read, in) -> read.policyId = in.text()),
+          field("policyName", (read, in) -> read.policyName = in.line()),
+          field("blueprintId", (read, in) -> read.blueprintId = in.text()),
+          field("blueprintName", (read, in) -> read.blueprintName = in.line()),
+          field("regionId", (read, in) -> read.regionId = in.text()),
+          field("snapshotName", (read, in) -> read.environment.snapshot(in.line())),
+          field(
+              "vms",
+              (read, in) -> read.vms = in.entries(each -> MachineReader.read(each, read.ids))));
 
   private static final String ENVIRONMENT_PREFIX = "EN";
 
@@ -106,38 +101,8 @@ final class EnvironmentReader {
 
   /** Returns null when the value is not an object. */
   private static @Nullable EnvironmentReader read(JsonCursor in) throws Unreadable {
-    if (!in.enterObject()) {
-      return null;
-    }
     var reader = new EnvironmentReader();
-    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
-      reader.take(field, in);
-    }
-    return reader;
-  }
-
-  private void take(Field field, JsonCursor in) throws Unreadable {
-    switch (field) {
-      case ID -> id = ServedIds.only(id, in.exact());
-      case NAME -> name = in.text();
-      case DESCRIPTION -> environment.description(in.lines());
-      case STATUS -> status = in.text();
-      case STATUS_CODE -> statusCode = in.integer();
-      case STATUS_TEXT -> statusText = in.text();
-      case EXPIRATION_TIME -> environment.expiration(in.expiration());
-      case OWNER_EMAIL -> environment.owner(in.line());
-      case ORGANIZATION -> environment.organization(in.line());
-      case INVITATION_ALLOWED -> environment.invitationAllowed(in.truth());
-      case PROJECT_ID -> projectId = in.text();
-      case PROJECT_NAME -> projectName = in.line();
-      case POLICY_ID -> policyId = in.text();
-      case POLICY_NAME -> policyName = in.line();
-      case BLUEPRINT_ID -> blueprintId = in.text();
-      case BLUEPRINT_NAME -> blueprintName = in.line();
-      case REGION_ID -> regionId = in.text();
-      case SNAPSHOT_NAME -> environment.snapshot(in.line());
-      case VMS -> vms = in.entries(each -> MachineReader.read(each, ids));
-    }
+    return in.readFields(FIELDS, reader) ? reader : null;
   }
 
   private boolean isEnvironment() {

@@ -46,6 +46,11 @@ final class Exchange {
     return transport.now();
   }
 
+  /** To be called before something is read that only serves a change. */
+  public void checkChangesAllowed() throws ApiException.ReadOnly {
+    transport.checkChangesAllowed();
+  }
+
   /** Makes the cheapest request that needs a valid key. */
   public void ping() throws ApiException {
     look("ping", Query.of(), Exchange::json);
@@ -64,7 +69,7 @@ final class Exchange {
   /** The same with another method that changes nothing. */
   public <T> T look(Method method, String path, Query query, BodyReading<T> reading)
       throws ApiException {
-    try (HttpAnswer answer = answered(method, path, query, null, false)) {
+    try (HttpAnswer answer = answered(request(method, path, query, null, false))) {
       return reading.read(answer.body());
     }
   }
@@ -87,21 +92,17 @@ final class Exchange {
       Query query,
       @Nullable Map<String, ? extends @Nullable Object> object)
       throws ApiException {
-    return change(method, path, query, object == null ? null : JsonText.bytes(object));
+    byte[] json = object == null ? null : JsonText.bytes(object);
+    return change(request(method, path, query, json, true));
   }
 
-  /** The same for an operation of the catalogue. */
+  /** The same for a call of the catalogue. */
   byte[] change(RawCall call) throws ApiException {
-    return change(
-        Method.valueOf(call.operation().method()),
-        CallAddress.path(call),
-        CallAddress.query(call),
-        call.body());
+    return change(request(call));
   }
 
-  private byte[] change(Method method, String path, Query query, byte @Nullable [] json)
-      throws ApiException {
-    try (HttpAnswer answer = answered(method, path, query, json, true)) {
+  private byte[] change(HttpRequest request) throws ApiException {
+    try (HttpAnswer answer = answered(request)) {
       byte[] body = answer.body();
       if (body.length > 0) {
         Json.check(body);
@@ -110,16 +111,24 @@ final class Exchange {
     }
   }
 
-  private HttpAnswer answered(
-      Method method, String path, Query query, byte @Nullable [] json, boolean changes)
-      throws ApiException {
-    HttpAnswer answer = transport.send(request(method, path, query, json, changes));
+  private HttpAnswer answered(HttpRequest request) throws ApiException {
+    HttpAnswer answer = transport.send(request);
     if (answer.successful()) {
       return answer;
     }
     try (answer) {
       throw refused(answer);
     }
+  }
+
+  /** Writes the request of a call of the catalogue. */
+  HttpRequest request(RawCall call) throws ApiException.Unauthorized {
+    return request(
+        Method.valueOf(call.operation().method()),
+        CallAddress.path(call),
+        CallAddress.query(call),
+        call.body(),
+        call.operation().changes());
   }
 
   /**

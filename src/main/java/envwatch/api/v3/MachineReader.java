@@ -1,77 +1,54 @@
 package envwatch.api.v3;
 
+import static envwatch.api.wire.FieldTable.field;
+
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.FieldNames;
+import envwatch.api.wire.FieldTable;
 import envwatch.api.wire.JsonCursor;
 import envwatch.api.wire.MachineIds;
 import envwatch.model.Hardware;
 import envwatch.model.Machine;
+import envwatch.model.MachineId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a machine as v3 serves it (service/api-v3.md, getextended "VM fields"). */
 final class MachineReader {
-  private enum Field {
-    ID("id"),
-    NAME("name"),
-    DESCRIPTION("description"),
-    STATUS_TEXT("statusText"),
-    SUSPENSION_STATE("suspensionState"),
-    PROGRESS("progress"),
-    OS("os"),
-    WEB_ACCESS_URL("webAccessUrl"),
-    FQDN("fqdn"),
-    EXTERNAL_ADDRESS("externalAddress"),
-    INTERNAL_ADDRESSES("internalAddresses"),
-    CPU_COUNT("cpuCount"),
-    MEMORY_SIZE_MB("memorySizeMb"),
-    DISK_SIZE_GB("diskSizeGb"),
-    USERNAME("username"),
-    PASSWORD("password");
+  private static final FieldTable<MachineReader> FIELDS =
+      FieldTable.of(
+          field("id", (read, in) -> read.id = in.id()),
+          field("name", (read, in) -> read.machine.name(in.line())),
+          field("description", (read, in) -> read.machine.description(in.lines())),
+          field("statusText", (read, in) -> read.machine.status(in.status())),
+          field("suspensionState", (read, in) -> read.machine.suspensionState(in.line())),
+          field("progress", (read, in) -> read.machine.progress(in.progress())),
+          field("os", (read, in) -> read.machine.operatingSystem(in.line())),
+          field("webAccessUrl", (read, in) -> read.machine.webAccess(in.exact())),
+          field("fqdn", (read, in) -> read.machine.hostName(in.exact())),
+          field("externalAddress", (read, in) -> read.machine.address(in.exact())),
+          field("internalAddresses", (read, in) -> read.machine.internalAddresses(addresses(in))),
+          field("cpuCount", (read, in) -> read.cpus = in.integer()),
+          field("memorySizeMb", (read, in) -> read.memory = in.integer()),
+          field("diskSizeGb", (read, in) -> read.disk = in.integer()),
+          field("username", (read, in) -> read.machine.login(in.exact())),
+          field("password", (read, in) -> read.machine.password(in.password())));
 
-    private final String served;
-
-    Field(String served) {
-      this.served = served;
-    }
-  }
-
-  private static final FieldNames<Field> FIELDS =
-      FieldNames.of(Field.values(), field -> field.served);
+  private final Machine.Builder machine = Machine.builder();
+  private @Nullable String id;
+  private @Nullable Integer cpus;
+  private @Nullable Integer memory;
+  private @Nullable Integer disk;
 
   private MachineReader() {}
 
   /** Returns null when the value is not an object. */
   static @Nullable Machine read(JsonCursor in, MachineIds ids) throws Unreadable {
-    if (!in.enterObject()) {
-      return null;
-    }
-    var machine = Machine.builder();
-    String id = null;
-    Integer cpus = null;
-    Integer memory = null;
-    Integer disk = null;
-    for (Field field = in.nextField(FIELDS); field != null; field = in.nextField(FIELDS)) {
-      switch (field) {
-        case ID -> id = in.id();
-        case NAME -> machine.name(in.line());
-        case DESCRIPTION -> machine.description(in.lines());
-        case STATUS_TEXT -> machine.status(in.status());
-        case SUSPENSION_STATE -> machine.suspensionState(in.line());
-        case PROGRESS -> machine.progress(in.progress());
-        case OS -> machine.operatingSystem(in.line());
-        case WEB_ACCESS_URL -> machine.webAccess(in.exact());
-        case FQDN -> machine.hostName(in.exact());
-        case EXTERNAL_ADDRESS -> machine.address(in.exact());
-        case INTERNAL_ADDRESSES -> machine.internalAddresses(addresses(in));
-        case CPU_COUNT -> cpus = in.integer();
-        case MEMORY_SIZE_MB -> memory = in.integer();
-        case DISK_SIZE_GB -> disk = in.integer();
-        case USERNAME -> machine.login(in.exact());
-        case PASSWORD -> machine.password(in.password());
-      }
-    }
-    return machine.id(ids.next(id, in)).hardware(hardware(cpus, memory, disk)).build();
+    var reader = new MachineReader();
+    return in.readFields(FIELDS, reader) ? reader.machine(ids.next(reader.id, in)) : null;
+  }
+
+  private Machine machine(MachineId next) {
+    return machine.id(next).hardware(hardware(cpus, memory, disk)).build();
   }
 
   private static List<String> addresses(JsonCursor in) throws Unreadable {

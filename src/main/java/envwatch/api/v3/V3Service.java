@@ -7,9 +7,7 @@ import envwatch.api.EnvironmentOffers;
 import envwatch.api.TrainingService;
 import envwatch.api.http.HttpAnswer;
 import envwatch.api.http.HttpRequest;
-import envwatch.api.http.HttpRequest.Method;
 import envwatch.api.http.HttpTransport;
-import envwatch.api.wire.CallAddress;
 import envwatch.api.wire.DialectService;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
@@ -18,6 +16,7 @@ import envwatch.api.wire.Query;
 import envwatch.api.wire.ServedIds;
 import envwatch.api.wire.ServedText;
 import envwatch.api.wire.ServiceAddress;
+import envwatch.catalogue.ActionCalls;
 import envwatch.catalogue.RawCall;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
@@ -54,7 +53,6 @@ final class V3Service extends DialectService {
   private final Exchange exchange;
   private final Names names;
   private final String root;
-  private final Actions actions;
   private final V3Offers offers;
   private final TrainingService training;
 
@@ -63,7 +61,6 @@ final class V3Service extends DialectService {
     this.exchange = new Exchange(account, transport);
     this.names = new Names(exchange);
     this.root = ServiceAddress.root(account.address());
-    this.actions = new Actions(exchange);
     this.offers = new V3Offers(exchange);
     this.training = new V3TrainingService(exchange);
   }
@@ -128,8 +125,8 @@ final class V3Service extends DialectService {
   }
 
   @Override
-  public Acceptance perform(Action action) throws ApiException {
-    return actions.perform(action);
+  protected Acceptance perform(Action action, RawCall call) throws ApiException {
+    return Answers.acceptance(action, exchange.change(call));
   }
 
   @Override
@@ -139,7 +136,9 @@ final class V3Service extends DialectService {
 
   @Override
   public Acceptance create(EnvironmentDraft draft) throws ApiException {
-    return actions.create(draft);
+    RawCall call = ActionCalls.toSend(draft, V3Dialect.VERSION).orElseThrow();
+    String id = Answers.fields(exchange.change(call)).id("environmentId");
+    return new Acceptance(null, null, id == null ? null : new EnvironmentId(id), null);
   }
 
   @Override
@@ -149,12 +148,7 @@ final class V3Service extends DialectService {
 
   @Override
   protected HttpRequest request(RawCall call) throws ApiException {
-    return exchange.request(
-        Method.valueOf(call.operation().method()),
-        CallAddress.path(call),
-        CallAddress.query(call),
-        call.body(),
-        call.operation().changes());
+    return exchange.request(call);
   }
 
   @Override

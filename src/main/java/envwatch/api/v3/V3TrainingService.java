@@ -160,6 +160,7 @@ final class V3TrainingService implements TrainingService {
 
   @Override
   public TrainingAction.Answer perform(TrainingAction action) throws ApiException, Unsent {
+    exchange.checkChangesAllowed();
     return changes.perform(action);
   }
 }

@@ -8,7 +8,9 @@ import envwatch.api.TrainingService;
 import envwatch.api.http.HttpAnswer;
 import envwatch.api.http.HttpRequest;
 import envwatch.api.http.HttpTransport;
+import envwatch.catalogue.ActionCalls;
 import envwatch.catalogue.RawCall;
+import envwatch.model.Action;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
@@ -63,6 +65,24 @@ public abstract class DialectService implements EnvironmentService {
   /** Reads the number of calls left from the answer to a call; empty if it does not say. */
   protected OptionalLong callsLeft(HttpAnswer answer) {
     return OptionalLong.empty();
+  }
+
+  /**
+   * Sends the call that carries out the action, and reads the answer.
+   *
+   * @param call of this version
+   */
+  protected abstract Acceptance perform(Action action, RawCall call) throws ApiException;
+
+  @Override
+  public final Acceptance perform(Action action) throws ApiException {
+    RawCall call =
+        ActionCalls.toSend(action, version)
+            .orElseThrow(() -> new ApiException.NotOffered(action.kind().name()));
+    if (action instanceof Action.OnMachine onMachine) {
+      ServedIds.served(onMachine.machine());
+    }
+    return perform(action, call);
   }
 
   @Override

@@ -25,7 +25,7 @@ public final class Json {
 
   /**
    * Field names are not interned: a body may contain a million different ones, and the names that
-   * occur by the thousand are compared by their bytes ({@link FieldNames}).
+   * occur by the thousand are compared by their bytes ({@link FieldTable}).
    */
   private static final JsonFactory FACTORY =
       JsonFactory.builder()

@@ -76,20 +76,31 @@ public final class JsonCursor extends JsonValue {
   }
 
   /**
-   * Moves to the value of the entered object's next field that is one of these; null at the end of
-   * the object. Other fields are skipped. A field that occurs twice is returned twice, and counted
-   * as not understood.
+   * Reads the fields of the value if it is an object, and says whether it is; any other value is
+   * skipped, as are fields that are not in the table. A field that occurs twice is taken twice, and
+   * counted as not understood.
    */
-  public <F extends Enum<F>> @Nullable F nextField(FieldNames<F> names) {
-    int index = parser.nextNameMatch(names.matcher());
+  public <T> boolean readFields(FieldTable<T> table, T taker) throws Unreadable {
+    if (!enterObject()) {
+      return false;
+    }
+    for (int index = nextField(table.matcher()); index >= 0; index = nextField(table.matcher())) {
+      table.at(index).take(taker, this);
+    }
+    return true;
+  }
+
+  /** Moves to the value of the next field that has one of the names; negative at the end. */
+  private int nextField(PropertyNameMatcher names) {
+    int index = parser.nextNameMatch(names);
     while (index == PropertyNameMatcher.MATCH_UNKNOWN_NAME) {
       token = parser.nextToken();
       skip();
-      index = parser.nextNameMatch(names.matcher());
+      index = parser.nextNameMatch(names);
     }
     if (index < 0) {
       depth--;
-      return null;
+      return index;
     }
     long field = 1L << index;
     if ((fieldsSeen[depth] & field) != 0) {
@@ -97,7 +108,7 @@ public final class JsonCursor extends JsonValue {
     }
     fieldsSeen[depth] |= field;
     token = parser.nextToken();
-    return names.at(index);
+    return index;
   }
 
   /**

@@ -3,7 +3,6 @@ package envwatch.training.check;
 import envwatch.model.Environment;
 import envwatch.model.training.ClassDetails;
 import envwatch.model.training.ClassField;
-import envwatch.model.training.ClassField;
 import envwatch.model.training.Student;
 import envwatch.watch.ClassStudents;
 import envwatch.watch.ClassView;

@@ -4,8 +4,8 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.Desk;
 import envwatch.api.Capability;
-import envwatch.catalogue.ActionCall;
 import envwatch.catalogue.ActionCalls;
+import envwatch.catalogue.CallDraft;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentDraft;
@@ -36,7 +36,7 @@ public final class EnvironmentCreation implements Feature {
   private final StatusMessage message;
   private final CreationDesk desk;
   private final Supplier<? extends @Nullable Window> owner;
-  private final BiConsumer<AccountId, ActionCall> showCall;
+  private final BiConsumer<AccountId, CallDraft> showCall;
   private final Predicate<AccountId> watchesOnlyChosen;
   private final MenuItem item = new MenuItem();
 
@@ -53,7 +53,7 @@ public final class EnvironmentCreation implements Feature {
       WatchAccess watch,
       UsualStart usual,
       Predicate<AccountId> watchesOnlyChosen,
-      BiConsumer<AccountId, ActionCall> showCall,
+      BiConsumer<AccountId, CallDraft> showCall,
       StatusMessage message,
       Time time,
       Supplier<? extends @Nullable Window> owner,

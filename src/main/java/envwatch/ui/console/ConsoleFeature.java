@@ -3,7 +3,6 @@ package envwatch.ui.console;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.EnvironmentTarget;
-import envwatch.catalogue.ActionCall;
 import envwatch.catalogue.CallDraft;
 import envwatch.model.AccountId;
 import envwatch.ui.kit.Glyph;
@@ -57,8 +56,8 @@ public final class ConsoleFeature implements Feature {
   }
 
   /** Opens the console with a call of an account filled in. */
-  public void show(AccountId account, ActionCall call) {
-    console().open(account, new CallDraft(call.operation(), call.fields(), null));
+  public void show(AccountId account, CallDraft call) {
+    console().open(account, call);
   }
 
   @Override

@@ -4,8 +4,8 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.EnvironmentTarget;
-import envwatch.catalogue.ActionCall;
 import envwatch.catalogue.ActionCalls;
+import envwatch.catalogue.CallDraft;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
@@ -28,15 +28,14 @@ import org.jspecify.annotations.Nullable;
 /** "Show the call": a menu of the actions, each of which fills the console with its call. */
 final class ShowCallItems {
   private final Supplier<WorldView> world;
-  private final BiConsumer<AccountId, ActionCall> show;
+  private final BiConsumer<AccountId, CallDraft> show;
   private final boolean offered;
 
   /**
    * @param show opens the console with a call filled in
    * @param offered false for no items at all
    */
-  ShowCallItems(
-      Supplier<WorldView> world, BiConsumer<AccountId, ActionCall> show, boolean offered) {
+  ShowCallItems(Supplier<WorldView> world, BiConsumer<AccountId, CallDraft> show, boolean offered) {
     this.world = world;
     this.show = show;
     this.offered = offered;
@@ -48,7 +47,7 @@ final class ShowCallItems {
     List<MenuItem> items = new ArrayList<>();
     for (ActionKind kind : ActionKind.values()) {
       if (version != null && kind.onMachine() == (target.machine() != null)) {
-        List<ActionCall> calls =
+        List<CallDraft> calls =
             ActionCalls.of(kind, target.key().environment(), target.machine(), version);
         if (!calls.isEmpty()) {
           items.add(item(key(kind), ActionWords.name(kind), account, calls));
@@ -63,7 +62,7 @@ final class ShowCallItems {
     ApiVersion version = version(account);
     List<MenuItem> items = new ArrayList<>();
     for (TrainingAction action : actions) {
-      List<ActionCall> calls = version == null ? List.of() : ActionCalls.of(action, version);
+      List<CallDraft> calls = version == null ? List.of() : ActionCalls.of(action, version);
       if (!calls.isEmpty()) {
         items.add(item(key(action.kind()), ClassActionWords.name(action.kind()), account, calls));
       }
@@ -81,7 +80,7 @@ final class ShowCallItems {
     return List.of(menu);
   }
 
-  private MenuItem item(String id, String words, AccountId account, List<ActionCall> calls) {
+  private MenuItem item(String id, String words, AccountId account, List<CallDraft> calls) {
     return Menus.item("show-call-" + id, words, () -> show.accept(account, calls.getLast()));
   }
 

@@ -10,7 +10,8 @@ import envwatch.actions.Requested;
 import envwatch.api.ApiException;
 import envwatch.api.Capability;
 import envwatch.api.EnvironmentService.Acceptance;
-import envwatch.catalogue.ActionCall;
+import envwatch.catalogue.CallDraft;
+import envwatch.catalogue.CheckedCall;
 import envwatch.history.Usual;
 import envwatch.model.Choice;
 import envwatch.model.EnvironmentDraft;
@@ -129,13 +130,11 @@ class CreationDialogTest {
 
     creation.form.press("creation-show-call");
 
-    ActionCall call = creation.calls.getLast();
-    assertThat(call.fields())
+    CallDraft call = creation.calls.getLast();
+    assertThat(call.values())
         .containsEntry("environment.name", "Lab 7")
         .containsEntry("environment.projectId", "PR1");
-    assertThat(call.gaps())
-        .extracting(ActionCall.Gap::parameter)
-        .contains("environment.regionId", "itemsCart");
+    assertThat(call.values()).doesNotContainKeys("environment.regionId", "itemsCart");
     assertThat(creation.form.isOpen()).isTrue();
     assertThat(creation.world.service.created).isEmpty();
   }
@@ -146,7 +145,7 @@ class CreationDialogTest {
 
     creation.form.press("creation-show-call");
 
-    assertThat(creation.calls.getLast().gaps()).isEmpty();
+    assertThat(creation.calls.getLast().form().check()).isInstanceOf(CheckedCall.Ready.class);
   }
 
   @Test

@@ -5,7 +5,7 @@ import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.HandExecutor;
-import envwatch.catalogue.ActionCall;
+import envwatch.catalogue.CallDraft;
 import envwatch.history.Usual;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
@@ -30,7 +30,7 @@ final class OpenCreation implements AutoCloseable {
   final ActionDesk desk;
   final DashboardModel model;
   final EnvironmentCreation creation;
-  final List<ActionCall> calls = new CopyOnWriteArrayList<>();
+  final List<CallDraft> calls = new CopyOnWriteArrayList<>();
   boolean readOnly;
   boolean watchesOnlyChosen;
   @Nullable Usual usual;

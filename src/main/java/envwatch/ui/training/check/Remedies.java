@@ -131,9 +131,7 @@ final class Remedies {
     List<EnvironmentTarget> targets = List.of(target);
     var offer = orders.environments().offer(kind, targets);
     return Offer.labeled(
-        offer.label(),
-        offer.why(),
-        () -> orders.environments().start(kind, targets));
+        offer.label(), offer.why(), () -> orders.environments().start(kind, targets));
   }
 
   private Offer invite(ClassView seen, List<Student> students) {
