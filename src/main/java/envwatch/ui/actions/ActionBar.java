@@ -6,7 +6,6 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
-import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
@@ -58,7 +57,6 @@ final class ActionBar extends FlowPane {
     getStylesheets().add(StyleSheets.of("actions"));
     for (ActionKind kind : USUAL) {
       OfferButton button = new OfferButton(prefix + key(kind));
-      button.button().setGraphic(new Icon(ActionIcons.of(kind)));
       buttons.put(kind, button);
       getChildren().add(button);
     }

@@ -1,12 +1,8 @@
 package envwatch.ui.actions;
 
-import static envwatch.words.Messages.key;
-
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
-import envwatch.ui.kit.ActionIcons;
-import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,10 +63,6 @@ final class ActionItems {
 
   private MenuItem item(ActionKind kind, List<EnvironmentTarget> targets, Situation situation) {
     Offer offer = ActionOffers.of(kind, targets, situation, () -> starter.start(kind, targets));
-    MenuItem item =
-        (kind.asks() ? offer.asking() : offer).item("item-" + key(kind), ActionIcons.of(kind));
-    return kind == ActionKind.DELETE_ENVIRONMENT || kind == ActionKind.DELETE_MACHINE
-        ? Menus.deleting(item)
-        : item;
+    return offer.item();
   }
 }

@@ -1,14 +1,17 @@
 package envwatch.ui.actions;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Selection;
 import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
+import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Offer;
 import envwatch.words.ActionWords;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What buttons and menu items say about actions on the chosen targets. */
 final class ActionOffers {
@@ -19,21 +22,28 @@ final class ActionOffers {
     String name = ActionWords.name(kind);
     String tip = ActionWords.tip(kind);
     if (targets.isEmpty()) {
-      return new Offer(name, tip, text("action.none-selected"), run);
+      return offer(kind, name, tip, text("action.none-selected"), run);
     }
     if (kind.onlyForOne() && targets.size() > 1) {
-      return new Offer(name, tip, text("action.one-only"), run);
+      return offer(kind, name, tip, text("action.one-only"), run);
     }
     Selection selection = Selection.of(kind, targets, situation);
     if (!selection.possible()) {
-      return new Offer(name, tip, why(selection), run);
+      return offer(kind, name, tip, why(selection), run);
     }
     int fitting = selection.fitting().size();
-    return new Offer(
+    return offer(
+        kind,
         targets.size() == 1 ? name : text("selection.all", name, fitting),
         selection.leftOut().isEmpty() ? tip : ActionWords.mixed(selection),
         null,
         run);
+  }
+
+  private static Offer offer(
+      ActionKind kind, String label, String tip, @Nullable String why, Runnable run) {
+    boolean deletes = kind == ActionKind.DELETE_ENVIRONMENT || kind == ActionKind.DELETE_MACHINE;
+    return new Offer(key(kind), ActionIcons.of(kind), label, tip, why, kind.asks(), deletes, run);
   }
 
   private static String why(Selection selection) {

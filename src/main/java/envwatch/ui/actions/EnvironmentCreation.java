@@ -96,7 +96,7 @@ public final class EnvironmentCreation implements Feature {
 
   private void refresh() {
     String label = Keys.NEW_ENVIRONMENT.tip(text("creation.item"));
-    new Offer(label, "", obstacle().orElse(null), this::open).showOn(item);
+    Offer.of(label, null, obstacle().orElse(null), this::open).showOn(item);
   }
 
   private void open() {

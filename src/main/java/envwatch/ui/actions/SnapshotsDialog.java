@@ -143,7 +143,7 @@ final class SnapshotsDialog {
     Offer offer = starter.offer(kind, target);
     String why = offer.possible() ? choose : offer.why();
     button.show(
-        new Offer(
+        Offer.of(
             button.button().getText(),
             offer.tip(),
             already == null ? why : already,

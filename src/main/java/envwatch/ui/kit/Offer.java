@@ -8,39 +8,67 @@ import org.jspecify.annotations.Nullable;
 /**
  * Something that can be done now, or why it cannot, for buttons and menus.
  *
+ * @param id of its menu item, for style sheets and tests; empty if it has none
+ * @param icon null for none
  * @param label with the count where it is for several
- * @param tip what it does
+ * @param tip what it does; null where the label says it
  * @param why it cannot be done, in words; null if it can
+ * @param asks whether a question comes first, which a menu marks
+ * @param deletes whether something is deleted
  */
-public record Offer(String label, String tip, @Nullable String why, Runnable run) {
+public record Offer(
+    String id,
+    @Nullable Glyph icon,
+    String label,
+    @Nullable String tip,
+    @Nullable String why,
+    boolean asks,
+    boolean deletes,
+    Runnable run) {
+  /** For a button that only has words. */
+  public static Offer of(String label, @Nullable String tip, @Nullable String why, Runnable run) {
+    return new Offer("", null, label, tip, why, false, false, run);
+  }
+
+  /** The same for a button that only has other words. */
+  public Offer labeled(String other) {
+    return of(other, null, why, run);
+  }
+
+  /** The same under another name. */
+  public Offer named(String otherId, String otherLabel) {
+    return new Offer(otherId, icon, otherLabel, tip, why, asks, deletes, run);
+  }
+
+  /** The same, but not possible for another reason. */
+  public Offer because(@Nullable String other) {
+    return new Offer(id, icon, label, tip, other, asks, deletes, run);
+  }
+
   public boolean possible() {
     return why == null;
   }
 
   /** What stands next to a button: what it does, or why it cannot be pressed. */
-  public String told() {
+  public @Nullable String told() {
     return why == null ? tip : why;
-  }
-
-  /** The same with the mark that a question comes first. */
-  public Offer asking() {
-    return possible() ? new Offer(text("action.asks", label), tip, null, run) : this;
   }
 
   /** An item that is disabled says why in its own text: it has no tip. */
   public void showOn(MenuItem item) {
-    item.setText(why == null ? label : text("action.menu.why", label, why));
+    String named = asks ? text("action.asks", label) : label;
+    item.setText(why == null ? named : text("action.menu.why", label, why));
     item.setMnemonicParsing(false);
     item.setDisable(why != null);
     item.setOnAction(event -> run.run());
   }
 
   /** A new item of a menu. */
-  public MenuItem item(String id, Glyph icon) {
+  public MenuItem item() {
     MenuItem item = new MenuItem();
-    item.setId(id);
-    item.setGraphic(new Icon(icon));
+    item.setId("item-" + id);
+    item.setGraphic(icon == null ? null : new Icon(icon));
     showOn(item);
-    return item;
+    return deletes ? Menus.deleting(item) : item;
   }
 }

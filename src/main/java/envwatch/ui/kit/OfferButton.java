@@ -2,6 +2,7 @@ package envwatch.ui.kit;
 
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A button for an offer. A disabled button shows no tip, so the tip, which says why, belongs to the
@@ -18,19 +19,31 @@ public final class OfferButton extends StackPane {
     this.button = button;
   }
 
-  /** A compact button, as in bars. */
+  /** A compact button, as in bars; it appears with its first offer. */
   public OfferButton(String id) {
     this(new Button());
     button.setId(id);
     button.setMinWidth(USE_PREF_SIZE);
     button.getStyleClass().add("compact");
+    setMinWidth(USE_PREF_SIZE);
+    Controls.shown(this, false);
   }
 
   public Button button() {
     return button;
   }
 
-  public void show(Offer offer) {
+  /**
+   * @param offer null for no button
+   */
+  public void show(@Nullable Offer offer) {
+    Controls.shown(this, offer != null);
+    if (offer == null) {
+      return;
+    }
+    if (offer.icon() != null && !offer.label().equals(button.getText())) {
+      button.setGraphic(new Icon(offer.icon()));
+    }
     button.setText(offer.label());
     button.setDisable(!offer.possible());
     button.setOnAction(event -> offer.run().run());

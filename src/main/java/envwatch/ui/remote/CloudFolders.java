@@ -67,8 +67,9 @@ public final class CloudFolders implements Feature {
             ? text("cloud-folder.item.of", PlainText.name(account.name()))
             : text("cloud-folder.item");
     String why = AccessObstacles.of(account, Capability.CLOUD_FOLDER);
-    return new Offer(label, "", why, () -> open(account))
-        .item("item-cloud-folder", Glyph.FOLDER_OPEN);
+    return new Offer(
+            "cloud-folder", Glyph.FOLDER_OPEN, label, null, why, false, false, () -> open(account))
+        .item();
   }
 
   private void open(AccountView account) {

@@ -135,21 +135,26 @@ public final class EnvironmentAccess implements Feature {
   }
 
   private MenuItem remoteDesktop(EnvironmentRow environment, Machine machine, String label) {
-    return new Offer(
-            PlainText.line(label),
-            "",
-            AccessObstacles.ofRemoteDesktop(account(environment), machine),
-            () -> desktops.open(environment.key(), environment.name(), machine))
-        .item("item-remote-desktop", Glyph.DESKTOP_WINDOWS);
+    return item(
+        "remote-desktop",
+        Glyph.DESKTOP_WINDOWS,
+        PlainText.line(label),
+        AccessObstacles.ofRemoteDesktop(account(environment), machine),
+        () -> desktops.open(environment.key(), environment.name(), machine));
   }
 
   private MenuItem webApplication(EnvironmentRow row) {
-    return new Offer(
-            text("access.web"),
-            "",
-            AccessObstacles.ofWebApplication(account(row), row.environment()),
-            () -> openWeb(row.key()))
-        .item("item-web-application", Glyph.OPEN_IN_BROWSER);
+    return item(
+        "web-application",
+        Glyph.OPEN_IN_BROWSER,
+        text("access.web"),
+        AccessObstacles.ofWebApplication(account(row), row.environment()),
+        () -> openWeb(row.key()));
+  }
+
+  private static MenuItem item(
+      String id, Glyph icon, String label, @Nullable String why, Runnable run) {
+    return new Offer(id, icon, label, null, why, false, false, run).item();
   }
 
   private @Nullable AccountView account(EnvironmentRow row) {

@@ -12,6 +12,8 @@ import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.Offer;
+import envwatch.ui.kit.OfferButton;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;

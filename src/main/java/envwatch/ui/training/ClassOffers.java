@@ -12,6 +12,7 @@ import envwatch.model.training.Attendance;
 import envwatch.model.training.Student;
 import envwatch.model.training.TrainingAction;
 import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Offer;
 import envwatch.watch.ClassView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.ClassActionWords;

@@ -13,8 +13,8 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.training.Student;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingActionKind;
-import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Offer;
 import envwatch.watch.ClassView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.ActionWords;
@@ -79,26 +79,14 @@ public final class StudentOffers {
     List<EnvironmentTarget> having = targets(students);
     List<EnvironmentTarget> targets =
         targets(students.stream().filter(student -> student.mayBeAsked(kind)).toList());
-    var offer = orders.environments().offer(kind, targets);
-    String why = null;
+    Offer offer = orders.environments().offer(kind, targets);
     if (students.isEmpty()) {
-      why = text("classes.nobody-selected");
-    } else if (having.isEmpty()) {
-      why = ActionWords.sentence(Obstacle.of(Obstacle.Kind.NO_ENVIRONMENT));
-    } else if (targets.isEmpty()) {
-      why = text("classes.not-now");
-    } else if (!offer.possible()) {
-      why = offer.why();
+      return offer.because(text("classes.nobody-selected"));
     }
-    return new Offer(
-        key(kind),
-        ActionIcons.of(kind),
-        targets.isEmpty() ? ActionWords.name(kind) : offer.label(),
-        offer.tip(),
-        why,
-        kind.asks(),
-        kind == ActionKind.DELETE_ENVIRONMENT,
-        () -> orders.environments().start(kind, targets));
+    if (having.isEmpty()) {
+      return offer.because(ActionWords.sentence(Obstacle.of(Obstacle.Kind.NO_ENVIRONMENT)));
+    }
+    return targets.isEmpty() ? offer.because(text("classes.not-now")) : offer;
   }
 
   private List<EnvironmentTarget> targets(List<Student> some) {

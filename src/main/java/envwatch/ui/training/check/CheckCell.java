@@ -2,8 +2,8 @@ package envwatch.ui.training.check;
 
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.LevelIcon;
-import envwatch.ui.training.Offer;
-import envwatch.ui.training.OfferButton;
+import envwatch.ui.kit.Offer;
+import envwatch.ui.kit.OfferButton;
 import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

@@ -3,7 +3,7 @@ package envwatch.ui.training.check;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.training.StudentId;
-import envwatch.ui.training.Offer;
+import envwatch.ui.kit.Offer;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -130,7 +130,7 @@ final class CheckList extends ListView<CheckRow> {
     } else {
       Offer offer = mending.apply(row);
       if (offer != null && offer.possible()) {
-        offer.action().run();
+        offer.run().run();
       }
     }
   }

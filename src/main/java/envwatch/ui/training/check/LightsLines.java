@@ -9,10 +9,10 @@ import envwatch.training.check.Seat;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Offer;
+import envwatch.ui.kit.OfferButton;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.kit.StyleSheets;
-import envwatch.ui.training.Offer;
-import envwatch.ui.training.OfferButton;
 import envwatch.words.CheckWords;
 import envwatch.words.PlainText;
 import envwatch.words.QuotedName;
@@ -107,8 +107,9 @@ final class LightsLines extends VBox {
               PlainText.line(one.seen().trainingClass().name()),
               CheckWords.lightsLeftOn(one.over(), one.seats().size())));
       suspend.show(
-          Offer.labeled(
+          Offer.of(
               text("check.lights.suspend"),
+              null,
               remedies.suspendObstacle(one.seen(), one.seats()),
               () -> ask(one)));
     }

@@ -12,8 +12,8 @@ import envwatch.model.training.TrainingAction;
 import envwatch.training.check.Finding;
 import envwatch.training.check.Remedy;
 import envwatch.training.check.Seat;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.training.ClassOrders;
-import envwatch.ui.training.Offer;
 import envwatch.ui.training.StudentOffers;
 import envwatch.watch.ClassView;
 import envwatch.watch.WatchedEnvironment;
@@ -79,8 +79,9 @@ final class Remedies {
   /** Resumes the environments of students, in this order. */
   Offer resumeFirst(ClassView seen, List<Seat> seats) {
     List<Student> students = students(seen, seats);
-    return Offer.labeled(
+    return Offer.of(
         text("check.plan.button"),
+        null,
         StudentOffers.why(orders.of(ActionKind.RESUME_ENVIRONMENT, seen, students)),
         () -> orders.submit(ActionKind.RESUME_ENVIRONMENT, seen, students));
   }
@@ -128,17 +129,15 @@ final class Remedies {
   }
 
   private Offer act(ActionKind kind, EnvironmentTarget target) {
-    List<EnvironmentTarget> targets = List.of(target);
-    var offer = orders.environments().offer(kind, targets);
-    return Offer.labeled(
-        offer.label(), offer.why(), () -> orders.environments().start(kind, targets));
+    Offer offer = orders.environments().offer(kind, List.of(target));
+    return offer.labeled(offer.label());
   }
 
   private Offer invite(ClassView seen, List<Student> students) {
     ClassOrder order =
         ClassOrder.forStudents(
             seen.key(), seen.trainingClass().name(), students, TrainingAction.Invite::new);
-    return Offer.labeled("", orders.why(seen, order.action()), () -> orders.submit(order));
+    return Offer.of("", null, orders.why(seen, order.action()), () -> orders.submit(order));
   }
 
   private @Nullable Offer open(ClassView seen, Finding finding) {
@@ -146,7 +145,7 @@ final class Remedies {
       return null;
     }
     EnvironmentKey key = new EnvironmentKey(seen.key().account(), finding.environment());
-    return Offer.labeled("", web.obstacle().apply(key), () -> web.open().accept(key));
+    return Offer.of("", null, web.obstacle().apply(key), () -> web.open().accept(key));
   }
 
   /**
