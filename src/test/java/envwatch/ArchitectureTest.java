@@ -314,7 +314,7 @@ class ArchitectureTest {
         .that()
         .resideOutsideOfPackage("envwatch.api..")
         .and()
-        .doNotHaveFullyQualifiedName("envwatch.actions.Gate")
+        .doNotHaveFullyQualifiedName("envwatch.actions.ActionSender")
         .should()
         .callMethod(EnvironmentService.class, "perform", Action.class)
         .orShould()

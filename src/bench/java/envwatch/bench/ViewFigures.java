@@ -1,7 +1,7 @@
 package envwatch.bench;
 
 import envwatch.bench.Figure.Verdict;
-import envwatch.history.InsightBenchmark;
+import envwatch.history.HistoryAnalysisBenchmark;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Machine;
@@ -53,7 +53,7 @@ final class ViewFigures {
 
   /** The medians, in milliseconds. */
   private static Cost perView(Status all, Status other) {
-    InsightBenchmark views = new InsightBenchmark();
+    HistoryAnalysisBenchmark views = new HistoryAnalysisBenchmark();
     PipelineBenchmark notices = new PipelineBenchmark();
     Masking masking = new Masking(new Aliases(), true);
     putAll(views, RUNNING);
@@ -78,7 +78,7 @@ final class ViewFigures {
 
   /** Masked twice, as the window does, because what is known of one may stand in another. */
   private static double firstPresented() {
-    InsightBenchmark views = new InsightBenchmark();
+    HistoryAnalysisBenchmark views = new HistoryAnalysisBenchmark();
     putAll(views, RUNNING);
     List<Double> times = new ArrayList<>();
     for (int run = 0; run < FIRST_VIEWS; run++) {
@@ -91,7 +91,7 @@ final class ViewFigures {
     return median(times);
   }
 
-  private static void putAll(InsightBenchmark views, Status status) {
+  private static void putAll(HistoryAnalysisBenchmark views, Status status) {
     for (int number = 0; number < ENVIRONMENTS; number++) {
       views.put(environment(number, status));
     }

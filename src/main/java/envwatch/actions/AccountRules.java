@@ -23,16 +23,16 @@ public final class AccountRules {
   private AccountRules() {}
 
   /** Whether any class can be changed. */
-  public static Optional<Obstacle> classes(AccountId account, Situation situation) {
+  public static Optional<Obstacle> classes(AccountId account, ActionContext situation) {
     return changing(Capability.CLASSES, account, situation);
   }
 
   /** Whether this change of a class is possible. */
   public static Optional<Obstacle> of(
-      TrainingAction action, AccountId account, Situation situation) {
+      TrainingAction action, AccountId account, ActionContext situation) {
     return classes(account, situation)
         .or(() -> withoutPeople(action))
-        .or(() -> underWay(Situation.Pending.of(account, action), situation));
+        .or(() -> underWay(ActionContext.Pending.of(account, action), situation));
   }
 
   private static Optional<Obstacle> withoutPeople(TrainingAction action) {
@@ -47,18 +47,18 @@ public final class AccountRules {
   }
 
   /** Whether any environment can be created. */
-  public static Optional<Obstacle> creation(AccountId account, Situation situation) {
+  public static Optional<Obstacle> creation(AccountId account, ActionContext situation) {
     return changing(Capability.CREATION, account, situation);
   }
 
   /** Two environments of one name are not created at once. */
-  static Optional<Obstacle> of(EnvironmentDraft draft, AccountId account, Situation situation) {
+  static Optional<Obstacle> of(EnvironmentDraft draft, AccountId account, ActionContext situation) {
     return creation(account, situation)
-        .or(() -> underWay(Situation.Pending.of(account, draft), situation));
+        .or(() -> underWay(ActionContext.Pending.of(account, draft), situation));
   }
 
   /** Whether a call that was written by hand may be sent. */
-  public static Optional<Obstacle> of(RawCall call, AccountId account, Situation situation) {
+  public static Optional<Obstacle> of(RawCall call, AccountId account, ActionContext situation) {
     if (situation.readOnly() && call.operation().changes()) {
       return because(Kind.READ_ONLY);
     }
@@ -71,7 +71,7 @@ public final class AccountRules {
   }
 
   private static Optional<Obstacle> changing(
-      Capability needed, AccountId account, Situation situation) {
+      Capability needed, AccountId account, ActionContext situation) {
     if (situation.readOnly()) {
       return because(Kind.READ_ONLY);
     }
@@ -82,7 +82,8 @@ public final class AccountRules {
         .orElseGet(() -> because(Kind.ACCOUNT_NOT_WATCHED));
   }
 
-  private static Optional<Obstacle> underWay(Situation.Pending pending, Situation situation) {
+  private static Optional<Obstacle> underWay(
+      ActionContext.Pending pending, ActionContext situation) {
     return situation.pending().contains(pending) ? because(Kind.UNDER_WAY) : Optional.empty();
   }
 

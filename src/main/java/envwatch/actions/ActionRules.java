@@ -35,7 +35,7 @@ final class ActionRules {
 
   /** Why the action is not possible; empty if it is. */
   static Optional<Obstacle> obstacle(
-      ActionKind kind, EnvironmentTarget target, Situation situation) {
+      ActionKind kind, EnvironmentTarget target, ActionContext situation) {
     if (situation.readOnly()) {
       return because(Kind.READ_ONLY);
     }
@@ -48,7 +48,7 @@ final class ActionRules {
   }
 
   private static Optional<Obstacle> onEnvironment(
-      ActionKind kind, EnvironmentTarget target, Situation situation) {
+      ActionKind kind, EnvironmentTarget target, ActionContext situation) {
     WatchedEnvironment watched = situation.find(target.key());
     if (watched == null) {
       return because(Kind.NOT_WATCHED);
@@ -64,7 +64,7 @@ final class ActionRules {
       return because(Kind.NEVER_SEEN);
     }
     if (kind != ActionKind.RUN_PATH
-        && situation.pending().contains(Situation.Pending.of(kind, target))) {
+        && situation.pending().contains(ActionContext.Pending.of(kind, target))) {
       return because(Kind.UNDER_WAY);
     }
     return kind.onMachine()

@@ -9,5 +9,5 @@ public interface Admission {
   Admission ALL = (order, situation) -> Optional.empty();
 
   /** Why the order may not be sent, by what is known right before it is; empty if it may. */
-  Optional<Obstacle> obstacle(Order order, Situation situation);
+  Optional<Obstacle> obstacle(Order order, ActionContext situation);
 }

@@ -70,7 +70,7 @@ final class Batches {
    *
    * @param step counts only what was requested before it; null for everything
    */
-  Set<Situation.Pending> pendingBefore(@Nullable Step step) {
+  Set<ActionContext.Pending> pendingBefore(@Nullable Step step) {
     return steps()
         .takeWhile(one -> one != step)
         .filter(one -> !one.activity.outcome().settled())
@@ -78,15 +78,15 @@ final class Batches {
         .collect(Collectors.toSet());
   }
 
-  static Situation.Pending pending(Order order) {
+  static ActionContext.Pending pending(Order order) {
     return switch (order) {
       case EnvironmentOrder(EnvironmentTarget target, Action action) ->
-          Situation.Pending.of(action.kind(), target);
+          ActionContext.Pending.of(action.kind(), target);
       case ClassOrder(ClassTarget target, TrainingAction action) ->
-          Situation.Pending.of(target.account(), action);
+          ActionContext.Pending.of(target.account(), action);
       case CreationOrder(AccountId account, EnvironmentDraft draft) ->
-          Situation.Pending.of(account, draft);
-      case CallOrder(AccountId account, RawCall call) -> Situation.Pending.of(account, call);
+          ActionContext.Pending.of(account, draft);
+      case CallOrder(AccountId account, RawCall call) -> ActionContext.Pending.of(account, call);
     };
   }
 

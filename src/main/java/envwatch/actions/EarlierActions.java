@@ -30,14 +30,14 @@ final class EarlierActions implements AutoCloseable {
           ActionKind.DELETE_ENVIRONMENT);
 
   private final ActivityLog log;
-  private final FollowUp followUp;
+  private final CompletionTracker followUp;
   private final Time time;
   private final Instant begun;
   private final Subscription subscription;
   private final Map<String, Activity> waiting = new HashMap<>();
   private final Map<String, Activity> followed = new HashMap<>();
 
-  EarlierActions(ActivityLog log, FollowUp followUp, Time time) {
+  EarlierActions(ActivityLog log, CompletionTracker followUp, Time time) {
     this.log = log;
     this.followUp = followUp;
     this.time = time;

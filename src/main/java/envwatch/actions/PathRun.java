@@ -53,7 +53,7 @@ public final class PathRun implements AutoCloseable {
   public static PathRun start(
       String path,
       List<EnvironmentTarget> machines,
-      Desk desk,
+      ActionService desk,
       WatchAccess watch,
       Time time,
       Consumer<List<MachineRun>> listener) {

@@ -20,7 +20,7 @@ public record Selection(ActionKind kind, List<EnvironmentTarget> fitting, List<L
   }
 
   public static Selection of(
-      ActionKind kind, List<EnvironmentTarget> targets, Situation situation) {
+      ActionKind kind, List<EnvironmentTarget> targets, ActionContext situation) {
     List<EnvironmentTarget> fitting = new ArrayList<>();
     List<LeftOut> leftOut = new ArrayList<>();
     for (EnvironmentTarget target : targets) {

@@ -39,7 +39,7 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
       ClassKey key,
       String className,
       List<Student> students,
-      Situation situation) {
+      ActionContext situation) {
     List<Order> orders = new ArrayList<>();
     List<LeftOut> leftOut = new ArrayList<>();
     for (Student student : students) {
@@ -55,7 +55,7 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
   }
 
   private static @Nullable Order order(
-      ActionKind kind, ClassKey key, String className, Student student, Situation situation) {
+      ActionKind kind, ClassKey key, String className, Student student, ActionContext situation) {
     if (student.environment() == null) {
       return null;
     }
@@ -77,7 +77,7 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
   }
 
   private static Optional<Obstacle> obstacle(
-      ActionKind kind, Student student, @Nullable Order order, Situation situation) {
+      ActionKind kind, Student student, @Nullable Order order, ActionContext situation) {
     return switch (order) {
       case EnvironmentOrder(EnvironmentTarget target, var action) ->
           ActionRules.obstacle(kind, target, situation).or(() -> notCommanded(kind, student));

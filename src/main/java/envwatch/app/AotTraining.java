@@ -6,7 +6,7 @@ import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.Secret;
-import envwatch.runtime.EncryptedRehearsal;
+import envwatch.runtime.AotTlsTraining;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.notices.NoticePopup;
 import envwatch.ui.shell.DashboardCommands;
@@ -116,7 +116,7 @@ final class AotTraining {
             Secret.of(property("apiKey")),
             List.of());
     try {
-      EncryptedRehearsal.read(account, property("certificate"));
+      AotTlsTraining.read(account, property("certificate"));
     } catch (ApiException e) {
       throw new CompletionException(e);
     }

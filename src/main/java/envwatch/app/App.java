@@ -56,7 +56,7 @@ public final class App {
   private final PasswordReveal<MachineKey> reveal;
   private final SecretClipboard clipboard;
   private final SavedViews savedViews;
-  private final Capabilities capabilities;
+  private final WindowFeatures capabilities;
   private final NoticePopup popup;
   private final NoticeOutlets outlets;
   private final AppCommands commands;
@@ -112,7 +112,7 @@ public final class App {
             desktop.opener(), new BackgroundWork(session.requests(), Platform::runLater), message);
     savedViews = new SavedViews(model, settings::changeSavedViews);
     capabilities =
-        Capabilities.of(
+        WindowFeatures.of(
             session,
             presentation,
             desktop,
@@ -185,7 +185,7 @@ public final class App {
   }
 
   /** Brings the person to where they were in another presentation. */
-  void restore(Place place) {
+  void restore(ViewState place) {
     place.restore(
         model, capabilities.features().pageChoice(), capabilities.openClass(), presentation);
   }
@@ -260,8 +260,8 @@ public final class App {
   }
 
   /** Where the user is, to go on from there in another presentation. */
-  Place place() {
-    return Place.of(
+  ViewState place() {
+    return ViewState.of(
         model, capabilities.features().pageChoice(), capabilities.openClass(), presentation);
   }
 

@@ -3,7 +3,7 @@ package envwatch.app;
 import envwatch.remote.LinkPages;
 import envwatch.runtime.Session;
 import envwatch.settings.SecuritySettings;
-import envwatch.ui.remote.AccessDesk;
+import envwatch.ui.remote.AccessServices;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -12,9 +12,9 @@ import java.util.Optional;
 /** Opens things outside the window, with programs of the system. */
 record DesktopAccess(Session session, Desktop desktop) {
 
-  public static AccessDesk of(
+  public static AccessServices of(
       Session session, Presentation presentation, Desktop desktop, DesktopOpener opener) {
-    return new AccessDesk(
+    return new AccessServices(
         presentation.watch()::service,
         session.accessFiles().remoteDesktop(),
         desktop.remoteDesktop(),

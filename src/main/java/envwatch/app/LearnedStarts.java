@@ -1,7 +1,7 @@
 package envwatch.app;
 
+import envwatch.history.DurationEstimate;
 import envwatch.history.History;
-import envwatch.history.Usual;
 import envwatch.history.UsualTimes;
 import envwatch.model.AccountId;
 import envwatch.ui.actions.UsualStart;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** How long new environments took, as the history has learned it. */
 record LearnedStarts(History history) implements UsualStart {
   @Override
-  public CompletableFuture<@Nullable Usual> of(AccountId account, String blueprint) {
+  public CompletableFuture<@Nullable DurationEstimate> of(AccountId account, String blueprint) {
     return history
         .learned()
         .thenApply(samples -> {

@@ -1,8 +1,8 @@
 package envwatch.app;
 
 import envwatch.notices.DesktopCall;
-import envwatch.notices.News;
 import envwatch.notices.Notice;
+import envwatch.notices.NoticeEvent;
 import envwatch.util.SerialExecutor;
 import envwatch.words.NoticeWords;
 import java.io.IOException;
@@ -82,7 +82,7 @@ final class NoticeOutlets implements AutoCloseable {
   }
 
   private void show(Notice notice) {
-    List<News> news = notice.news();
+    List<NoticeEvent> news = notice.news();
     ZoneId zone = ZoneId.systemDefault();
     show(NoticeWords.title(news), NoticeWords.summary(news, time.instant(), zone), notice.sound());
   }

@@ -1,10 +1,10 @@
 package envwatch.app;
 
 import envwatch.actions.ActionRecord;
-import envwatch.actions.Desk;
+import envwatch.actions.ActionService;
 import envwatch.filter.Filter;
 import envwatch.history.History;
-import envwatch.notices.NoticeDesk;
+import envwatch.notices.NoticeService;
 import envwatch.presenting.MaskedSession;
 import envwatch.presenting.Masking;
 import envwatch.runtime.Session;
@@ -28,11 +28,11 @@ import org.jspecify.annotations.Nullable;
  */
 record Presentation(
     WatchAccess watch,
-    Desk desk,
+    ActionService desk,
     History history,
     ActionRecord activities,
     Classes classes,
-    NoticeDesk notices,
+    NoticeService notices,
     @Nullable Masking masking) {
   /** Everything as it is. */
   public static Presentation plain(Session session) {
@@ -55,11 +55,11 @@ record Presentation(
     Presentation plain = plain(session);
     return new Presentation(
         mask.before(WatchAccess.class, plain.watch),
-        mask.before(Desk.class, plain.desk),
+        mask.before(ActionService.class, plain.desk),
         mask.before(History.class, plain.history),
         mask.before(ActionRecord.class, plain.activities),
         mask.before(Classes.class, plain.classes),
-        mask.before(NoticeDesk.class, plain.notices),
+        mask.before(NoticeService.class, plain.notices),
         masking);
   }
 

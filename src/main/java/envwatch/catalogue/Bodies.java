@@ -40,7 +40,7 @@ final class Bodies {
   /** The parameters that the body has a value for; one that is {@code null} counts as none. */
   static Map<Parameter, JsonNode> fields(Operation operation, JsonNode body) {
     Map<Parameter, JsonNode> fields = new LinkedHashMap<>();
-    for (Parameter parameter : operation.parameters(Place.BODY)) {
+    for (Parameter parameter : operation.parameters(ParameterLocation.BODY)) {
       JsonNode value = find(body, parameter.name());
       if (value != null && !value.isNull()) {
         fields.put(parameter, value);
@@ -51,7 +51,7 @@ final class Bodies {
 
   /** Ids of the wrong kind; anything else is for the service to judge. */
   static List<Mistake> mistakes(Operation operation, ObjectNode body) {
-    return operation.parameters(Place.BODY).stream()
+    return operation.parameters(ParameterLocation.BODY).stream()
         .filter(parameter -> parameter.id() != null)
         .flatMap(parameter -> mistake(operation, parameter, body).stream())
         .toList();

@@ -121,7 +121,7 @@ public final class CallCopies {
   /** A value that is missing leaves its place as in the reference. */
   private String path() {
     String path = operation.requestPath();
-    for (var parameter : operation.parameters(Place.PATH)) {
+    for (var parameter : operation.parameters(ParameterLocation.PATH)) {
       String value = draft.values().get(parameter.name());
       if (value != null) {
         path = path.replace("{" + parameter.name() + "}", encoded(value));
@@ -141,7 +141,10 @@ public final class CallCopies {
     query
         .keySet()
         .removeIf(name ->
-            operation.parameter(name).filter(known -> known.place() != Place.QUERY).isPresent());
+            operation
+                .parameter(name)
+                .filter(known -> known.place() != ParameterLocation.QUERY)
+                .isPresent());
     return query;
   }
 

@@ -109,7 +109,7 @@ public record CallDraft(Operation operation, Map<String, String> values, @Nullab
         operation
             .parameter(name)
             .ifPresent(known -> {
-              if (known.place() == Place.BODY) {
+              if (known.place() == ParameterLocation.BODY) {
                 Bodies.put(made, known.name(), Values.node(known, value));
               }
               String also = known.alsoInBody();

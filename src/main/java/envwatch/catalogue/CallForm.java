@@ -87,7 +87,7 @@ public final class CallForm {
       return null;
     }
     values.keySet().stream()
-        .filter(parameter -> parameter.place() == Place.BODY)
+        .filter(parameter -> parameter.place() == ParameterLocation.BODY)
         .forEach(parameter -> found.add(Mistake.of(Kind.TWICE, parameter.name())));
     if (Values.json(written) instanceof ObjectNode object) {
       Bodies.mistakes(operation, object).forEach(found::add);
@@ -101,7 +101,7 @@ public final class CallForm {
   private ObjectNode bodyOfValues() {
     ObjectNode body = JsonNodeFactory.instance.objectNode();
     values.forEach((parameter, value) -> {
-      if (parameter.place() == Place.BODY) {
+      if (parameter.place() == ParameterLocation.BODY) {
         Bodies.put(body, parameter.name(), Values.node(parameter, value));
       }
     });
@@ -126,7 +126,7 @@ public final class CallForm {
   private void findMissing(@Nullable ObjectNode body, List<Mistake> found) {
     for (Parameter each : operation.parameters()) {
       boolean given =
-          written != null && each.place() == Place.BODY
+          written != null && each.place() == ParameterLocation.BODY
               ? body == null || Bodies.find(body, each.name()) != null
               : values.containsKey(each);
       if (each.required() && !given) {
@@ -138,7 +138,7 @@ public final class CallForm {
   private RawCall call(@Nullable ObjectNode body) {
     Map<String, String> sent = new LinkedHashMap<>();
     values.forEach((parameter, value) -> {
-      if (parameter.place() != Place.BODY) {
+      if (parameter.place() != ParameterLocation.BODY) {
         sent.put(parameter.name(), value);
       }
     });

@@ -42,7 +42,7 @@ final class CallWriter {
   CallWriter with(String name, @Nullable Object value) {
     if (value instanceof Secret secret) {
       Parameter parameter = parameter(name);
-      boolean inBody = parameter.place() == Place.BODY;
+      boolean inBody = parameter.place() == ParameterLocation.BODY;
       secrets.put(inBody ? parameter.name() : name, secret);
       // It keeps its place among the fields.
       return inBody ? withNull(name) : this;
@@ -85,7 +85,7 @@ final class CallWriter {
   /** Puts a field into the body; a {@code null} is sent, too. */
   CallWriter put(String name, JsonNode value) {
     Parameter parameter = parameter(name);
-    if (parameter.place() == Place.BODY) {
+    if (parameter.place() == ParameterLocation.BODY) {
       Bodies.put(body, parameter.name(), value);
       return this;
     }
@@ -113,7 +113,7 @@ final class CallWriter {
     ObjectNode whole = body.deepCopy();
     secrets.forEach((name, secret) -> {
       Parameter parameter = parameter(name);
-      if (parameter.place() == Place.BODY) {
+      if (parameter.place() == ParameterLocation.BODY) {
         Bodies.put(whole, parameter.name(), NODES.stringNode(secret.reveal()));
       } else {
         all.put(name, secret.reveal());

@@ -52,7 +52,7 @@ final class CatalogueReader {
     String meaning = textOrNull(json, "meaning");
     return new Parameter(
         text(json, "name"),
-        constant(Place.class, text(json, "in")),
+        constant(ParameterLocation.class, text(json, "in")),
         textOrNull(json, "alsoInBody"),
         type == null ? ValueType.TEXT : constant(ValueType.class, type),
         isTrue(json, "required"),

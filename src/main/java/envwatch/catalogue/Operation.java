@@ -67,7 +67,7 @@ public record Operation(
   }
 
   /** The parameters in this place, in the order of the reference. */
-  public List<Parameter> parameters(Place place) {
+  public List<Parameter> parameters(ParameterLocation place) {
     return parameters.stream().filter(parameter -> parameter.place() == place).toList();
   }
 
@@ -85,7 +85,8 @@ public record Operation(
   /** Whether the request has a JSON body. */
   public boolean hasBody() {
     return parameters.stream()
-        .anyMatch(parameter -> parameter.place() == Place.BODY || parameter.alsoInBody() != null);
+        .anyMatch(parameter ->
+            parameter.place() == ParameterLocation.BODY || parameter.alsoInBody() != null);
   }
 
   /** Whether the request changes something at the service. */

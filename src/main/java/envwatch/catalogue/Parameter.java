@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A parameter of an operation.
  *
  * @param name as in the service's reference; the service ignores its letter case. For {@link
- *     Place#BODY}, a dot leads into an object: {@code environment.name}
+ *     ParameterLocation#BODY}, a dot leads into an object: {@code environment.name}
  * @param alsoInBody the name under which a parameter of the path is repeated in the body; null if
  *     it is not
  * @param id what the id names; null if it is no id. For a list, what its elements name
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Parameter(
     String name,
-    Place place,
+    ParameterLocation place,
     @Nullable String alsoInBody,
     ValueType type,
     boolean required,

@@ -44,7 +44,7 @@ final class Values {
   }
 
   private static Optional<Mistake> ids(Operation operation, Parameter parameter, String value) {
-    if (parameter.id() == null && parameter.place() != Place.PATH) {
+    if (parameter.id() == null && parameter.place() != ParameterLocation.PATH) {
       return Optional.empty();
     }
     List<String> ids = parameter.type() == ValueType.LIST ? list(value) : List.of(value);

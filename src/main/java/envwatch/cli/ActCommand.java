@@ -75,7 +75,7 @@ final class ActCommand extends Subcommand {
    * @param patience how long to wait until it is done; null not to wait
    */
   record Wanted(
-      Wish wish,
+      ActRequest wish,
       List<EnvironmentId> environments,
       Filter filter,
       @Nullable ClassId trainingClass,
@@ -146,7 +146,7 @@ final class ActCommand extends Subcommand {
     return WrittenDuration.parse("--timeout", timeout == null ? "20m" : timeout, LONGEST);
   }
 
-  private Wish wish(Verb verb) throws UsageException {
+  private ActRequest wish(Verb verb) throws UsageException {
     boolean taking = verb == Verb.SNAPSHOT;
     refuseUnless(machines == null || verb.hasMachines(), "--machine", "revert, reboot, delete");
     refuseUnless(snapshot == null || verb == Verb.REVERT, "--snapshot", "revert");
@@ -163,13 +163,13 @@ final class ActCommand extends Subcommand {
         .anyMatch(String::isBlank)) {
       throw new UsageException(text("cli.act.id-empty"));
     }
-    return new Wish(
+    return new ActRequest(
         verb,
         machineIds(),
         snapshot == null ? null : new SnapshotId(snapshot.strip()),
         name == null
             ? null
-            : new Wish.Taken(
+            : new ActRequest.Taken(
                 name.strip(), description == null ? "" : description.strip(), setAsDefault));
   }
 

@@ -1,11 +1,11 @@
 package envwatch.cli;
 
+import envwatch.actions.ActionContext;
 import envwatch.actions.EnvironmentOrder;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Obstacle;
 import envwatch.actions.Order;
 import envwatch.actions.Selection;
-import envwatch.actions.Situation;
 import envwatch.actions.StudentOrders;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
@@ -25,14 +25,15 @@ import java.util.stream.Stream;
  * @param orders in the order in which things were chosen
  * @param leftOut what the action is not possible for, with the reason
  */
-record ActPlan(Wish wish, List<Order> orders, List<ActResult> leftOut) {
+record ActPlan(ActRequest wish, List<Order> orders, List<ActResult> leftOut) {
   public ActPlan {
     orders = List.copyOf(orders);
     leftOut = List.copyOf(leftOut);
   }
 
   /** For environments, each of which was looked at. */
-  public static ActPlan of(Wish wish, List<WatchedEnvironment> chosen, Situation situation) {
+  public static ActPlan of(
+      ActRequest wish, List<WatchedEnvironment> chosen, ActionContext situation) {
     List<EnvironmentTarget> targets =
         chosen.stream().flatMap(watched -> wish.targets(watched).stream()).toList();
     Selection selection = Selection.of(wish.kind(), targets, situation);
@@ -49,7 +50,7 @@ record ActPlan(Wish wish, List<Order> orders, List<ActResult> leftOut) {
     return new ActPlan(wish, orders, leftOut);
   }
 
-  private static Set<String> missing(Wish wish, List<EnvironmentTarget> targets) {
+  private static Set<String> missing(ActRequest wish, List<EnvironmentTarget> targets) {
     Set<String> missing = new TreeSet<>(wish.machines());
     targets.stream()
         .map(EnvironmentTarget::machine)
@@ -64,7 +65,7 @@ record ActPlan(Wish wish, List<Order> orders, List<ActResult> leftOut) {
    * @param key of the class, whose name is not asked for: its id was written
    */
   public static ActPlan ofStudents(
-      Wish wish, ClassKey key, List<Student> students, Situation situation) {
+      ActRequest wish, ClassKey key, List<Student> students, ActionContext situation) {
     if (!wish.plain() || wish.kind().onMachine()) {
       return withoutStudents(wish, key.account(), students, situation);
     }
@@ -79,7 +80,7 @@ record ActPlan(Wish wish, List<Order> orders, List<ActResult> leftOut) {
 
   /** Actions that the service does not offer for students. */
   private static ActPlan withoutStudents(
-      Wish wish, AccountId account, List<Student> students, Situation situation) {
+      ActRequest wish, AccountId account, List<Student> students, ActionContext situation) {
     List<WatchedEnvironment> chosen = new ArrayList<>();
     List<ActResult> none = new ArrayList<>();
     for (Student student : students) {

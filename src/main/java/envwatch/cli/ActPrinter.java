@@ -58,7 +58,7 @@ final class ActPrinter {
     }
     plan.leftOut().forEach(result -> say(text("cli.act.left-out", name(result), sentence(result))));
     List<EnvironmentTarget> targets = plan.targets();
-    Wish wish = plan.wish();
+    ActRequest wish = plan.wish();
     if (!targets.isEmpty()) {
       String taken = wish.taken() == null ? null : wish.taken().name();
       String revertTo = wish.revertTo() == null ? null : wish.revertTo().value();

@@ -2,11 +2,11 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.ActionContext;
 import envwatch.actions.EnvironmentOrder;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Obstacle;
 import envwatch.actions.Order;
-import envwatch.actions.Situation;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
@@ -36,7 +36,7 @@ final class ActRun {
   private final ChosenAccounts accounts;
   private final ActPrinter printer;
   private final ActCommand.Wanted wanted;
-  private final Supplier<StillWatch> still;
+  private final Supplier<StuckDetector> still;
 
   /**
    * @param still made only where it is waited for a state
@@ -46,7 +46,7 @@ final class ActRun {
       ChosenAccounts accounts,
       ActPrinter printer,
       ActCommand.Wanted wanted,
-      Supplier<StillWatch> still) {
+      Supplier<StuckDetector> still) {
     this.clock = clock;
     this.accounts = accounts;
     this.printer = printer;
@@ -77,16 +77,18 @@ final class ActRun {
     for (ApiAccount account : accounts.accounts()) {
       OneLook.Seen seen = look.at(account);
       if (seen.failure() != null) {
-        printer.say(AccountWhy.sentence(account, seen.failure()));
+        printer.say(ConnectionMessage.sentence(account, seen.failure()));
       }
       List<EnvironmentId> ids =
           seen.environments().stream()
               .filter(each ->
-                  mayMatch(Selected.judge(wanted.filter(), each, account.name(), clock.instant())))
+                  mayMatch(
+                      EnvironmentSelector.judge(
+                          wanted.filter(), each, account.name(), clock.instant())))
               .map(each -> each.key().environment())
               .toList();
       if (!ids.isEmpty()) {
-        matching.add(Selected.from(account, ids));
+        matching.add(EnvironmentSelector.from(account, ids));
       }
     }
     return matching;
@@ -100,8 +102,8 @@ final class ActRun {
   private int run(List<ApiAccount> chosen, @Nullable AwaitedClass students)
       throws InterruptedException {
     try (CommandWatch command = new CommandWatch(accounts);
-        RecordedDesk desk =
-            new RecordedDesk(
+        RecordedActionService desk =
+            new RecordedActionService(
                 command.watch(),
                 command.time(),
                 accounts.folderOfRecord(),
@@ -137,7 +139,7 @@ final class ActRun {
   }
 
   private void tellTroubles(WorldView world) {
-    world.accounts().forEach(each -> AccountWhy.sentence(each).ifPresent(printer::say));
+    world.accounts().forEach(each -> ConnectionMessage.sentence(each).ifPresent(printer::say));
     for (WatchedEnvironment each : world.environments()) {
       WatchedEnvironment.Trouble trouble = each.trouble();
       if (trouble != null && !each.gone() && !each.forbidden() && isLive(world, each)) {
@@ -155,20 +157,22 @@ final class ActRun {
     }
   }
 
-  private ActPlan plan(Situation situation, @Nullable AwaitedClass students) {
+  private ActPlan plan(ActionContext situation, @Nullable AwaitedClass students) {
     if (students != null) {
       return ActPlan.ofStudents(wanted.wish(), students.key(), students.students(), situation);
     }
     WorldView world = situation.world();
     if (!byFilter()) {
       List<WatchedEnvironment> chosen =
-          wanted.environments().stream().flatMap(id -> Selected.find(world, id).stream()).toList();
+          wanted.environments().stream()
+              .flatMap(id -> EnvironmentSelector.find(world, id).stream())
+              .toList();
       return ActPlan.of(wanted.wish(), chosen, situation);
     }
     List<WatchedEnvironment> chosen = new ArrayList<>();
     List<ActResult> unknown = new ArrayList<>();
     for (WatchedEnvironment each : world.environments()) {
-      Optional<Obstacle> obstacle = Selected.judge(wanted.filter(), each, world);
+      Optional<Obstacle> obstacle = EnvironmentSelector.judge(wanted.filter(), each, world);
       if (obstacle.isEmpty()) {
         chosen.add(each);
       } else if (mayMatch(obstacle) && !each.gone()) {
@@ -186,19 +190,19 @@ final class ActRun {
   }
 
   /** What was chosen by a filter must still match it when its turn comes. */
-  private Optional<Obstacle> admit(Order order, Situation situation) {
+  private Optional<Obstacle> admit(Order order, ActionContext situation) {
     if (!byFilter() || !(order instanceof EnvironmentOrder(EnvironmentTarget target, var action))) {
       return Optional.empty();
     }
     WatchedEnvironment watched = situation.find(target.key());
     return watched == null
         ? Optional.of(Obstacle.of(Obstacle.Kind.NOT_WATCHED))
-        : Selected.judge(wanted.filter(), watched, situation.world());
+        : EnvironmentSelector.judge(wanted.filter(), watched, situation.world());
   }
 
   /** Whether nothing is sent because something is missing. */
   private boolean refused(ActPlan plan, WorldView world) {
-    Wish.Taken taken = wanted.wish().taken();
+    ActRequest.Taken taken = wanted.wish().taken();
     if (taken != null
         && taken.name().length() > LONGEST_SNAPSHOT_NAME
         && world.accounts().stream().anyMatch(each -> V3.equals(each.version()))) {
@@ -216,7 +220,8 @@ final class ActRun {
     return false;
   }
 
-  private int send(ActPlan plan, RecordedDesk desk, Watch watch) throws InterruptedException {
+  private int send(ActPlan plan, RecordedActionService desk, Watch watch)
+      throws InterruptedException {
     List<ActResult> results = new ArrayList<>();
     if (!plan.orders().isEmpty()) {
       Duration patience = wanted.patience();

@@ -1,6 +1,6 @@
 package envwatch.cli;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.ActionScheduler;
 import envwatch.actions.Activity;
 import envwatch.actions.BatchProgress;
 import envwatch.actions.Order;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Sends orders at the pace of the window, and tells how it goes. Confined to one thread. */
 final class ActSender {
-  private final RecordedDesk desk;
+  private final RecordedActionService desk;
   private final InstantSource clock;
   private final ActPrinter printer;
   private final @Nullable Duration patience;
@@ -27,7 +27,10 @@ final class ActSender {
    *     which have limits of their own
    */
   ActSender(
-      RecordedDesk desk, InstantSource clock, ActPrinter printer, @Nullable Duration patience) {
+      RecordedActionService desk,
+      InstantSource clock,
+      ActPrinter printer,
+      @Nullable Duration patience) {
     this.desk = desk;
     this.clock = clock;
     this.printer = printer;
@@ -36,7 +39,7 @@ final class ActSender {
 
   /** Sends each order once. */
   List<ActResult> send(List<Order> orders) throws InterruptedException {
-    ActionDesk actions = desk.desk();
+    ActionScheduler actions = desk.desk();
     return desk.guarded(
         () -> printer.cutOff(actions.batches()),
         () -> {
@@ -48,7 +51,7 @@ final class ActSender {
         });
   }
 
-  private static BatchProgress find(ActionDesk actions, long id) {
+  private static BatchProgress find(ActionScheduler actions, long id) {
     return actions.batches().stream()
         .filter(batch -> batch.id() == id)
         .findFirst()

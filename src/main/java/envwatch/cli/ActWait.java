@@ -20,12 +20,16 @@ final class ActWait {
 
   private final Watch watch;
   private final InstantSource clock;
-  private final StillWatch still;
+  private final StuckDetector still;
   private final Consumer<String> out;
   private final Duration patience;
 
   ActWait(
-      Watch watch, InstantSource clock, StillWatch still, Consumer<String> out, Duration patience) {
+      Watch watch,
+      InstantSource clock,
+      StuckDetector still,
+      Consumer<String> out,
+      Duration patience) {
     this.watch = watch;
     this.clock = clock;
     this.still = still;

@@ -172,8 +172,8 @@ final class ApiCommand extends Subcommand {
       RawCall call, ApiAccount one, EnvironmentService service, ChosenAccounts chosen)
       throws InterruptedException {
     try (SystemTime time = new SystemTime();
-        RecordedDesk desk =
-            new RecordedDesk(
+        RecordedActionService desk =
+            new RecordedActionService(
                 new ConnectedAccount(one, service, time.instant()),
                 time,
                 chosen.folderOfRecord(),

@@ -83,7 +83,9 @@ final class AwaitedClass implements AutoCloseable {
             .flatMap(student -> Stream.ofNullable(student.environment()))
             .distinct()
             .toList();
-    return environments.isEmpty() ? List.of() : List.of(Selected.from(account, environments));
+    return environments.isEmpty()
+        ? List.of()
+        : List.of(EnvironmentSelector.from(account, environments));
   }
 
   @Override

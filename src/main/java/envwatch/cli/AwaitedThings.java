@@ -24,7 +24,7 @@ import java.util.Optional;
 /** Judges what is waited for, in each view anew. Confined to one thread. */
 final class AwaitedThings {
   private final Until until;
-  private final StillWatch still;
+  private final StuckDetector still;
   private final Duration patience;
   private final Map<EnvironmentKey, Incomplete> incomplete = new HashMap<>();
 
@@ -35,7 +35,7 @@ final class AwaitedThings {
    * @param patience how long an environment may run with machines that are down before it counts as
    *     failed, from the last machine that came up
    */
-  public AwaitedThings(Until until, StillWatch still, Duration patience) {
+  public AwaitedThings(Until until, StuckDetector still, Duration patience) {
     this.until = until;
     this.still = still;
     this.patience = patience;
@@ -43,7 +43,9 @@ final class AwaitedThings {
 
   /** Those with these ids, of which some may not exist yet. */
   List<Awaited> named(List<EnvironmentId> ids, WorldView world) {
-    return ids.stream().map(id -> judge(id.value(), Selected.find(world, id), world.at())).toList();
+    return ids.stream()
+        .map(id -> judge(id.value(), EnvironmentSelector.find(world, id), world.at()))
+        .toList();
   }
 
   /**
@@ -53,7 +55,7 @@ final class AwaitedThings {
   List<Awaited> matching(Filter filter, WorldView world) {
     List<Awaited> found = new ArrayList<>();
     for (WatchedEnvironment watched : world.environments()) {
-      if (Selected.matches(filter, watched, world)) {
+      if (EnvironmentSelector.matches(filter, watched, world)) {
         found.add(judge(watched.name(), Optional.of(watched), world.at()));
       }
     }
@@ -77,7 +79,7 @@ final class AwaitedThings {
                 text("check.fact.no-environment"),
                 until.gone() ? Progress.THERE : Progress.WAITING));
       } else {
-        found.add(judge(student.name(), Selected.find(world, id), world.at()));
+        found.add(judge(student.name(), EnvironmentSelector.find(world, id), world.at()));
       }
     }
     return found;

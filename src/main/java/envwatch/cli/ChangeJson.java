@@ -3,7 +3,7 @@ package envwatch.cli;
 import envwatch.history.Cause;
 import envwatch.history.Change;
 import envwatch.history.Fact;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.history.State;
 import envwatch.model.AccountId;
 import java.util.function.Function;
@@ -69,7 +69,7 @@ final class ChangeJson {
     return moment == null ? null : moment.toString();
   }
 
-  public String write(Looking looking) {
+  public String write(ObservedInterval looking) {
     ObjectNode json = PrintedJson.object();
     json.put("account", names.apply(looking.account()))
         .put("from", looking.from().toString())

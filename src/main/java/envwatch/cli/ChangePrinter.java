@@ -5,8 +5,8 @@ import envwatch.filter.FilterSubject;
 import envwatch.history.Change;
 import envwatch.history.Detected;
 import envwatch.history.Detection;
-import envwatch.history.Looking;
-import envwatch.history.Memory;
+import envwatch.history.LastStates;
+import envwatch.history.ObservedInterval;
 import envwatch.history.State;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
@@ -46,7 +46,7 @@ final class ChangePrinter {
   private final Map<AccountId, String> troubles = new HashMap<>();
   private Set<AccountId> looked = Set.of();
   private boolean rejected;
-  private Memory memory = Memory.EMPTY;
+  private LastStates memory = LastStates.EMPTY;
 
   public ChangePrinter(
       PrintWriter out, PrintWriter err, Filter filter, boolean asJson, ZoneId zone) {
@@ -79,7 +79,8 @@ final class ChangePrinter {
       }
     }
     rejected =
-        !world.accounts().isEmpty() && world.accounts().stream().allMatch(AccountWhy::isFinal);
+        !world.accounts().isEmpty()
+            && world.accounts().stream().allMatch(ConnectionMessage::isFinal);
     if (rejected || out.checkError()) {
       closed.countDown();
     }
@@ -87,7 +88,7 @@ final class ChangePrinter {
 
   /** Says why an account cannot be looked at, when that changes. */
   private void printTrouble(AccountView account) {
-    String trouble = AccountWhy.sentence(account).map(TerminalText::plain).orElse("");
+    String trouble = ConnectionMessage.sentence(account).map(TerminalText::plain).orElse("");
     if (!trouble.equals(troubles.put(account.id(), trouble)) && !trouble.isEmpty()) {
       err.println(trouble);
       err.flush();
@@ -96,7 +97,7 @@ final class ChangePrinter {
 
   private void printBegun() {
     Set<AccountId> now = new HashSet<>();
-    for (Looking looking : memory.looking()) {
+    for (ObservedInterval looking : memory.looking()) {
       now.add(looking.account());
       if (!looked.contains(looking.account())) {
         err.println(words.began(looking));

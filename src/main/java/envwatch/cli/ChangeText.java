@@ -3,7 +3,7 @@ package envwatch.cli;
 import static envwatch.words.Messages.text;
 
 import envwatch.history.Change;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.model.AccountId;
 import envwatch.util.CsvWriter;
 import envwatch.words.ChangeWords;
@@ -82,7 +82,7 @@ final class ChangeText {
   }
 
   /** {@code 2026-11-22 12:20:00 to 12:41:00 CET Lab: not looked at (watching was paused)}. */
-  public String gap(Looking before, Looking after) {
+  public String gap(ObservedInterval before, ObservedInterval after) {
     return TerminalText.plain(
         text(
             "cli.gap",
@@ -92,7 +92,7 @@ final class ChangeText {
   }
 
   /** {@code Lab: not looked at any more (no answer from the service)}. */
-  public String ended(Looking looking) {
+  public String ended(ObservedInterval looking) {
     return TerminalText.plain(
         text(
             "cli.looking.ended",
@@ -102,7 +102,7 @@ final class ChangeText {
   }
 
   /** {@code Lab: looking}. */
-  public String began(Looking looking) {
+  public String began(ObservedInterval looking) {
     return TerminalText.plain(
         text("cli.looking.began", moment(looking.from()), names.apply(looking.account())));
   }

@@ -91,7 +91,7 @@ final class CheckCommand extends Subcommand {
         return MonitorReport.ofClass(
             seen.input(now, knowledge, age), limits, ZoneId.systemDefault());
       } catch (ApiException e) {
-        failures.add(AccountWhy.sentence(wanted, account, e));
+        failures.add(ConnectionMessage.sentence(wanted, account, e));
       }
     }
     return unknown(failures.isEmpty() ? text("cli.status.nothing") : String.join(" ", failures));

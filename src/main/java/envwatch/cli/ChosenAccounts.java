@@ -128,7 +128,7 @@ final class ChosenAccounts implements AutoCloseable {
   List<ApiAccount> only(List<EnvironmentId> environments) {
     return environments.isEmpty()
         ? accounts
-        : accounts.stream().map(each -> Selected.from(each, environments)).toList();
+        : accounts.stream().map(each -> EnvironmentSelector.from(each, environments)).toList();
   }
 
   /** Why others cannot, a sentence for each. */

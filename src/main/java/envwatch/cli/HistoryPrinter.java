@@ -3,7 +3,7 @@ package envwatch.cli;
 import static envwatch.words.Messages.text;
 
 import envwatch.history.Change;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.model.AccountId;
 import java.io.PrintWriter;
@@ -24,7 +24,7 @@ sealed interface HistoryPrinter {
    *
    * @param looking oldest first
    */
-  void begin(List<Looking> looking, Range range);
+  void begin(List<ObservedInterval> looking, Range range);
 
   /**
    * Prints the next change.
@@ -40,7 +40,7 @@ sealed interface HistoryPrinter {
   final class Json implements HistoryPrinter {
     private final PrintWriter out;
     private final ChangeJson json;
-    private List<Looking> stretches = List.of();
+    private List<ObservedInterval> stretches = List.of();
     private boolean any;
 
     Json(PrintWriter out, Function<AccountId, String> names) {
@@ -49,7 +49,7 @@ sealed interface HistoryPrinter {
     }
 
     @Override
-    public void begin(List<Looking> looking, Range range) {
+    public void begin(List<ObservedInterval> looking, Range range) {
       stretches = looking.stream().filter(one -> !one.until().isBefore(range.from())).toList();
       out.print("{\"changes\":[");
     }
@@ -66,7 +66,7 @@ sealed interface HistoryPrinter {
     public void end() {
       out.print("],\n\"looking\":[");
       String separator = "\n";
-      for (Looking stretch : stretches) {
+      for (ObservedInterval stretch : stretches) {
         out.print(separator);
         out.print(json.write(stretch));
         separator = ",\n";
@@ -87,7 +87,7 @@ sealed interface HistoryPrinter {
     }
 
     @Override
-    public void begin(List<Looking> looking, Range range) {
+    public void begin(List<ObservedInterval> looking, Range range) {
       out.print(ChangeText.heading());
     }
 
@@ -111,7 +111,7 @@ sealed interface HistoryPrinter {
     private boolean any;
 
     /** The time between two stretches of looking at the same account. */
-    private record Gap(Looking before, Looking after) {}
+    private record Gap(ObservedInterval before, ObservedInterval after) {}
 
     public Lines(PrintWriter out, Function<AccountId, String> names, ZoneId zone) {
       this.out = out;
@@ -119,12 +119,12 @@ sealed interface HistoryPrinter {
     }
 
     @Override
-    public void begin(List<Looking> looking, Range range) {
-      Map<AccountId, Looking> newest = new HashMap<>();
+    public void begin(List<ObservedInterval> looking, Range range) {
+      Map<AccountId, ObservedInterval> newest = new HashMap<>();
       looking.stream()
-          .sorted(Comparator.comparing(Looking::from))
+          .sorted(Comparator.comparing(ObservedInterval::from))
           .forEach(stretch -> {
-            Looking before = newest.put(stretch.account(), stretch);
+            ObservedInterval before = newest.put(stretch.account(), stretch);
             if (before != null
                 && before.until().isBefore(stretch.from())
                 && stretch.from().isAfter(range.from())) {

@@ -7,8 +7,8 @@ import envwatch.training.check.CheckInput;
 import envwatch.training.check.CheckResult;
 import envwatch.training.check.ClassCheck;
 import envwatch.training.check.Finding;
+import envwatch.training.check.LeftRunning;
 import envwatch.training.check.Level;
-import envwatch.training.check.LightsLeftOn;
 import envwatch.training.check.Seat;
 import envwatch.training.check.Verdict;
 import envwatch.words.CheckWords;
@@ -112,7 +112,7 @@ record MonitorReport(
 
   private static MonitorReport over(CheckInput input, CheckResult result, Instant end) {
     Duration over = Duration.between(end, input.now());
-    List<Seat> left = LightsLeftOn.of(input).map(LightsLeftOn::seats).orElse(List.of());
+    List<Seat> left = LeftRunning.of(input).map(LeftRunning::seats).orElse(List.of());
     List<Seat> notKnown =
         result.verdict().notKnown().stream().filter(seat -> !left.contains(seat)).toList();
     String words = CheckWords.lightsLeftOn(over, left.size());

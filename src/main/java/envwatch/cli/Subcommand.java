@@ -94,15 +94,15 @@ abstract class Subcommand implements Callable<Integer> {
           AwaitedClass.open(accounts.connector(), account, id, context.clock().instant())) {
         return work.with(found);
       } catch (ApiException e) {
-        say(AccountWhy.sentence(id, account, e));
+        say(ConnectionMessage.sentence(id, account, e));
       }
     }
     return COULD_NOT_LOOK;
   }
 
   /** Judges which environments on their way are stuck, by the times that the window recorded. */
-  final StillWatch stillWatch() {
-    return new StillWatch(RecordedKnowledge.times(dataFolder()));
+  final StuckDetector stillWatch() {
+    return new StuckDetector(RecordedKnowledge.times(dataFolder()));
   }
 
   /**

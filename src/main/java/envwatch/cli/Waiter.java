@@ -64,7 +64,7 @@ final class Waiter {
     }
     ApiException failure = found.refresh(clock.instant());
     if (failure != null) {
-      out.accept(AccountWhy.sentence(found.account(), failure));
+      out.accept(ConnectionMessage.sentence(found.account(), failure));
     }
     watch.watch(found.watched());
     return things.of(found.students(), watch.view());
@@ -91,7 +91,7 @@ final class Waiter {
       return WaitCommand.ONE_FAILED;
     }
     List<AccountView> accounts = watch.view().accounts();
-    if (!accounts.isEmpty() && accounts.stream().allMatch(AccountWhy::isFinal)) {
+    if (!accounts.isEmpty() && accounts.stream().allMatch(ConnectionMessage::isFinal)) {
       accounts.forEach(this::why);
       return WaitCommand.COULD_NOT_LOOK;
     }
@@ -111,6 +111,6 @@ final class Waiter {
   }
 
   private void why(AccountView account) {
-    AccountWhy.sentence(account).ifPresent(out);
+    ConnectionMessage.sentence(account).ifPresent(out);
   }
 }

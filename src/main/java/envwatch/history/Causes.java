@@ -37,7 +37,7 @@ final class Causes {
    */
   Cause of(
       Subject subject,
-      @Nullable Remembered before,
+      @Nullable LastState before,
       State to,
       List<Fact> facts,
       Instant seenBefore,
@@ -70,7 +70,7 @@ final class Causes {
   private static boolean explains(
       SentAction action,
       Subject subject,
-      @Nullable Remembered before,
+      @Nullable LastState before,
       State to,
       List<Fact> facts,
       Instant seenBefore) {
@@ -87,7 +87,7 @@ final class Causes {
    * started it again.
    */
   private static boolean explainsState(
-      SentAction action, Remembered before, State to, Instant seenBefore) {
+      SentAction action, LastState before, State to, Instant seenBefore) {
     boolean underWay = before.state().phase() == Phase.CHANGING;
     return !hasArrived(action, before.arrivals())
         && inTime(action, underWay ? ARRIVES_WITHIN : REACTS_WITHIN, seenBefore)

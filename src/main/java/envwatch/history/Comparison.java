@@ -1,6 +1,6 @@
 package envwatch.history;
 
-import envwatch.history.Remembered.Doubt;
+import envwatch.history.LastState.Doubt;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -11,8 +11,8 @@ final class Comparison {
   /** A state that cannot be told for longer than this has become unknown. */
   private static final Duration DOUBT_LASTS = Duration.ofMinutes(5);
 
-  private final Remembered known;
-  private final Sighting sighting;
+  private final LastState known;
+  private final Observation sighting;
   private final Instant lastSeen;
   private final List<Fact> facts;
   private final @Nullable Doubt doubt;
@@ -22,7 +22,7 @@ final class Comparison {
    * @param lastSeen when it was last seen; a clock that was wrong in an earlier run may place it
    *     after the sighting
    */
-  Comparison(Remembered known, Sighting sighting, Instant lastSeen) {
+  Comparison(LastState known, Observation sighting, Instant lastSeen) {
     this.known = known;
     this.sighting = sighting;
     this.lastSeen = Range.earlier(lastSeen, sighting.at());
@@ -69,8 +69,8 @@ final class Comparison {
   /**
    * @param watched whether it was looked at all the time since {@link #seenBefore}
    */
-  Remembered next(boolean watched) {
-    return new Remembered(
+  LastState next(boolean watched) {
+    return new LastState(
         to,
         ofState() ? seenAfter() : Range.earlier(known.since(), sighting.at()),
         ofState() ? watched : known.exact(),

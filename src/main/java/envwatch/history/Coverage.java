@@ -24,10 +24,11 @@ final class Coverage {
    *     tells why it was not looked at then
    * @param absences of the environment, oldest first
    */
-  static List<Stretch> of(Range range, List<Looking> looking, List<Absence> absences) {
+  static List<Stretch> of(
+      Range range, List<ObservedInterval> looking, List<AbsenceInterval> absences) {
     Coverage coverage = new Coverage(range);
     Seen gap = Seen.NOT_LOOKED;
-    for (Looking one : looking) {
+    for (ObservedInterval one : looking) {
       coverage.fill(one.from(), gap);
       coverage.look(one, absences);
       gap = after(one);
@@ -36,7 +37,7 @@ final class Coverage {
     return coverage.stretches;
   }
 
-  private static Seen after(Looking looking) {
+  private static Seen after(ObservedInterval looking) {
     return switch (looking.ended()) {
       case LINK, SERVICE, KEY -> Seen.UNREACHABLE;
       case STOPPED, PAUSED, ASLEEP, KILLED -> Seen.NOT_LOOKED;
@@ -44,8 +45,8 @@ final class Coverage {
     };
   }
 
-  private void look(Looking looking, List<Absence> absences) {
-    for (Absence absence : absences) {
+  private void look(ObservedInterval looking, List<AbsenceInterval> absences) {
+    for (AbsenceInterval absence : absences) {
       if (absence.from().isBefore(looking.until())) {
         fill(absence.from(), Seen.SEEN);
         fill(Range.earlier(absence.until(), looking.until()), Seen.NOT_LOOKED);

@@ -15,16 +15,16 @@ import java.util.Map;
  * @param news the things that were seen for the first time, or whose state or facts are new
  * @param lost machines that their environments have lost, and when they were last seen
  * @param absences those that ended
- * @param ended the stretches of looking that ended; {@link Memory#looking} has those that go on
+ * @param ended the stretches of looking that ended; {@link LastStates#looking} has those that go on
  */
 public record Detected(
-    Memory memory,
+    LastStates memory,
     List<Change> changes,
     Map<EnvironmentKey, Duration> intervals,
     List<LastSeen> news,
     Map<Subject, Instant> lost,
-    List<Absence> absences,
-    List<Looking> ended) {
+    List<AbsenceInterval> absences,
+    List<ObservedInterval> ended) {
   public Detected {
     changes = List.copyOf(changes);
     intervals = Map.copyOf(intervals);

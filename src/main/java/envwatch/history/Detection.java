@@ -1,6 +1,6 @@
 package envwatch.history;
 
-import envwatch.history.Looking.Ended;
+import envwatch.history.ObservedInterval.Ended;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.AccountView;
@@ -32,15 +32,15 @@ public final class Detection {
 
   private static final Duration SLEPT = LONGEST_PAUSE.multipliedBy(3);
 
-  private final Memory before;
+  private final LastStates before;
   private final WorldView now;
   private final Causes causes;
   private final Findings found = new Findings();
   private final Map<EnvironmentKey, Duration> intervals = new LinkedHashMap<>();
-  private final List<Looking> ended = new ArrayList<>();
-  private final Map<AccountId, Lookout> accounts = new LinkedHashMap<>();
+  private final List<ObservedInterval> ended = new ArrayList<>();
+  private final Map<AccountId, ObservationState> accounts = new LinkedHashMap<>();
 
-  private Detection(Memory before, WorldView now, List<SentAction> sent) {
+  private Detection(LastStates before, WorldView now, List<SentAction> sent) {
     this.before = before;
     this.now = now;
     causes = new Causes(sent);
@@ -52,7 +52,7 @@ public final class Detection {
    * @param sent actions that may explain changes, in any order: those of the last hour, and at the
    *     first view those since the program ended
    */
-  public static Detected detect(Memory before, WorldView now, List<SentAction> sent) {
+  public static Detected detect(LastStates before, WorldView now, List<SentAction> sent) {
     Duration by = now.setBack().minus(before.setBack());
     if (by.isZero()) {
       return new Detection(before, now, sent).detect();
@@ -63,28 +63,28 @@ public final class Detection {
   }
 
   /** Ends all stretches of looking, because the program is about to end. */
-  public static Detected stop(Memory before, Instant at) {
-    List<Looking> ended = new ArrayList<>();
-    Map<AccountId, Lookout> accounts = new LinkedHashMap<>();
+  public static Detected stop(LastStates before, Instant at) {
+    List<ObservedInterval> ended = new ArrayList<>();
+    Map<AccountId, ObservationState> accounts = new LinkedHashMap<>();
     before
         .accounts()
         .forEach((id, lookout) -> {
-          Lookout closed = lookout.ended(at, Ended.STOPPED, at);
+          ObservationState closed = lookout.ended(at, Ended.STOPPED, at);
           accounts.put(id, closed);
           if (lookout.open() && closed.looking() != null) {
             ended.add(closed.looking());
           }
         });
-    Memory memory =
-        new Memory(before.at(), before.setBack(), before.present(), before.absent(), accounts);
+    LastStates memory =
+        new LastStates(before.at(), before.setBack(), before.present(), before.absent(), accounts);
     return new Detected(memory, List.of(), Map.of(), List.of(), Map.of(), List.of(), ended);
   }
 
   /** A stretch that was told by a clock that was ahead: it must not reach into the future. */
-  private void cutShort(Looking looking) {
+  private void cutShort(ObservedInterval looking) {
     Instant until = looking.until().isAfter(now.at()) ? now.at() : looking.until();
     Instant end = until.isBefore(looking.from()) ? looking.from() : until;
-    ended.add(new Looking(looking.account(), looking.from(), end, Ended.STOPPED));
+    ended.add(new ObservedInterval(looking.account(), looking.from(), end, Ended.STOPPED));
   }
 
   private Detected detect() {
@@ -98,8 +98,8 @@ public final class Detection {
           }
         });
     Map<EnvironmentKey, EnvironmentMemory> present = present();
-    Memory memory =
-        new Memory(
+    LastStates memory =
+        new LastStates(
             now.at(),
             now.setBack(),
             present,
@@ -110,9 +110,9 @@ public final class Detection {
   }
 
   private void look(AccountView account) {
-    Lookout lookout = before.lookout(account.id());
+    ObservationState lookout = before.lookout(account.id());
     Instant lastView = before.at();
-    Ended reason = Lookout.reason(account, now.paused());
+    Ended reason = ObservationState.reason(account, now.paused());
     if (lastView != null && Duration.between(lastView, now.at()).compareTo(SLEPT) > 0) {
       lookout = end(lookout, lastView, Ended.ASLEEP, now.at().minus(SLEPT));
     }
@@ -130,15 +130,16 @@ public final class Detection {
     accounts.put(account.id(), lookout);
   }
 
-  private Lookout end(Lookout lookout, Instant until, Ended why, Instant notBefore) {
-    Lookout closed = lookout.ended(until, why, notBefore);
+  private ObservationState end(
+      ObservationState lookout, Instant until, Ended why, Instant notBefore) {
+    ObservationState closed = lookout.ended(until, why, notBefore);
     if (lookout.open()) {
       end(closed);
     }
     return closed;
   }
 
-  private void end(Lookout closed) {
+  private void end(ObservationState closed) {
     if (closed.looking() != null) {
       ended.add(closed.looking());
     }
@@ -181,7 +182,8 @@ public final class Detection {
     if (known != null && known.watched() == watched) {
       return known;
     }
-    Lookout lookout = accounts.getOrDefault(watched.key().account(), Lookout.NONE);
+    ObservationState lookout =
+        accounts.getOrDefault(watched.key().account(), ObservationState.NONE);
     EnvironmentMemory memory = known == null ? newcomer(watched.key(), lookout) : known;
     int changesBefore = found.changes().size();
     EnvironmentLook look = new EnvironmentLook(memory, watched, lookout, causes, found);
@@ -193,7 +195,7 @@ public final class Detection {
   }
 
   /** What is remembered of an environment that was not in the view before. */
-  private EnvironmentMemory newcomer(EnvironmentKey key, Lookout lookout) {
+  private EnvironmentMemory newcomer(EnvironmentKey key, ObservationState lookout) {
     boolean listedWithout = before.lookout(key.account()).listing();
     EnvironmentMemory returned = before.absent().get(key);
     return returned == null

@@ -21,7 +21,7 @@ final class EnvironmentLook {
 
   private final EnvironmentMemory before;
   private final WatchedEnvironment watched;
-  private final Lookout lookout;
+  private final ObservationState lookout;
   private final Causes causes;
   private final Findings findings;
   private boolean moved;
@@ -34,7 +34,7 @@ final class EnvironmentLook {
   EnvironmentLook(
       EnvironmentMemory before,
       WatchedEnvironment watched,
-      Lookout lookout,
+      ObservationState lookout,
       Causes causes,
       Findings findings) {
     this.before = before;
@@ -56,7 +56,7 @@ final class EnvironmentLook {
     if (environment == null || seenAt == null || !environment.complete()) {
       return before.unseen(watched, failing());
     }
-    Remembered own = before.own();
+    LastState own = before.own();
     if (own == null) {
       return firstSight(environment, seenAt);
     }
@@ -83,13 +83,13 @@ final class EnvironmentLook {
   }
 
   private EnvironmentMemory firstSight(Environment environment, Instant seenAt) {
-    Map<MachineId, Remembered> machines = new LinkedHashMap<>();
+    Map<MachineId, LastState> machines = new LinkedHashMap<>();
     for (Machine machine : environment.machines()) {
       if (machine.id().served()) {
         machines.put(machine.id(), sighting(machine, seenAt).first(before.created()));
       }
     }
-    Sighting own = Sighting.of(watched, environment, seenAt);
+    Observation own = Observation.of(watched, environment, seenAt);
     if (before.created()) {
       findings.changes().add(created(own));
     }
@@ -99,11 +99,11 @@ final class EnvironmentLook {
     return after;
   }
 
-  private Sighting sighting(Machine machine, Instant seenAt) {
-    return Sighting.of(machine, watched.key(), watched.name(), seenAt);
+  private Observation sighting(Machine machine, Instant seenAt) {
+    return Observation.of(machine, watched.key(), watched.name(), seenAt);
   }
 
-  private static Change created(Sighting first) {
+  private static Change created(Observation first) {
     return new Change(
         first.subject(),
         first.environmentName(),
@@ -118,7 +118,7 @@ final class EnvironmentLook {
 
   private void noteAbsence(Instant seenAt) {
     if ((before.missed() || overdue(seenAt)) && before.seenAt().isBefore(seenAt)) {
-      findings.absences().add(new Absence(watched.key(), before.seenAt(), seenAt));
+      findings.absences().add(new AbsenceInterval(watched.key(), before.seenAt(), seenAt));
     }
   }
 
@@ -134,14 +134,14 @@ final class EnvironmentLook {
     return !before.missed() && !overdue(seenAt) && lookout.covers(seenBefore, seenAt);
   }
 
-  private EnvironmentMemory compare(Remembered own, Environment environment, Instant seenAt) {
-    Sighting sighting = Sighting.of(watched, environment, seenAt);
-    Remembered next = compare(own, sighting);
-    Map<MachineId, Remembered> machines = new LinkedHashMap<>(before.machines());
+  private EnvironmentMemory compare(LastState own, Environment environment, Instant seenAt) {
+    Observation sighting = Observation.of(watched, environment, seenAt);
+    LastState next = compare(own, sighting);
+    Map<MachineId, LastState> machines = new LinkedHashMap<>(before.machines());
     for (Machine machine : environment.machines()) {
       if (machine.id().served()) {
-        Sighting ofMachine = sighting(machine, seenAt);
-        Remembered known = before.machines().get(machine.id());
+        Observation ofMachine = sighting(machine, seenAt);
+        LastState known = before.machines().get(machine.id());
         machines.put(
             machine.id(), known == null ? added(own, ofMachine) : compare(known, ofMachine));
       }
@@ -153,12 +153,12 @@ final class EnvironmentLook {
         watched, seenAt, moved ? next.movedAt(seenAt) : next, machines, doubtful);
   }
 
-  private Remembered compare(Remembered known, Sighting sighting) {
+  private LastState compare(LastState known, Observation sighting) {
     Instant removedAfter = known.removedAfter();
     Comparison comparison =
         new Comparison(known, sighting, removedAfter == null ? before.seenAt() : removedAfter);
     boolean continuous = watchedSince(comparison.seenBefore(), sighting.at());
-    Remembered next = comparison.next(continuous);
+    LastState next = comparison.next(continuous);
     Change change = comparison.change(causes, continuous);
     if (change != null) {
       findings.changes().add(change);
@@ -172,11 +172,11 @@ final class EnvironmentLook {
   }
 
   /** A machine that was not there before; no change if the others were not known either. */
-  private Remembered added(Remembered own, Sighting sighting) {
+  private LastState added(LastState own, Observation sighting) {
     boolean seen =
         own.facts().others().containsKey(Fact.Kind.MACHINES)
             && watchedSince(before.seenAt(), sighting.at());
-    Remembered first = sighting.first(seen);
+    LastState first = sighting.first(seen);
     if (seen) {
       findings.changes().add(created(sighting));
     }
@@ -185,7 +185,7 @@ final class EnvironmentLook {
     return first;
   }
 
-  private void markRemoved(Map<MachineId, Remembered> machines, Environment environment) {
+  private void markRemoved(Map<MachineId, LastState> machines, Environment environment) {
     Set<MachineId> present = new HashSet<>();
     environment.machines().forEach(machine -> present.add(machine.id()));
     machines.replaceAll((id, machine) -> {

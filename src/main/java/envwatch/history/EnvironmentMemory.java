@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 record EnvironmentMemory(
     @Nullable WatchedEnvironment watched,
     Instant seenAt,
-    @Nullable Remembered own,
-    Map<MachineId, Remembered> machines,
+    @Nullable LastState own,
+    Map<MachineId, LastState> machines,
     boolean created,
     boolean missed,
     boolean doubtful,
@@ -39,18 +39,18 @@ record EnvironmentMemory(
         null, Instant.EPOCH, null, Map.of(), created, false, false, Duration.ZERO);
   }
 
-  static EnvironmentMemory carriedIn(LastSeen own, Map<MachineId, Remembered> machines) {
+  static EnvironmentMemory carriedIn(LastSeen own, Map<MachineId, LastState> machines) {
     return new EnvironmentMemory(
-        null, own.at(), Remembered.carriedIn(own), machines, false, false, false, Duration.ZERO);
+        null, own.at(), LastState.carriedIn(own), machines, false, false, false, Duration.ZERO);
   }
 
   static EnvironmentMemory seen(
       WatchedEnvironment watched,
       Instant at,
-      Remembered own,
-      Map<MachineId, Remembered> machines,
+      LastState own,
+      Map<MachineId, LastState> machines,
       boolean doubtful) {
-    Map<MachineId, Remembered> kept = Collections.unmodifiableMap(machines);
+    Map<MachineId, LastState> kept = Collections.unmodifiableMap(machines);
     return new EnvironmentMemory(
         watched, at, own, kept, false, false, doubtful, watched.interval());
   }
@@ -87,7 +87,7 @@ record EnvironmentMemory(
     if (own == null) {
       return this;
     }
-    Map<MachineId, Remembered> shifted = new LinkedHashMap<>();
+    Map<MachineId, LastState> shifted = new LinkedHashMap<>();
     machines.forEach((id, machine) -> shifted.put(id, machine.earlier(by)));
     return new EnvironmentMemory(
         watched,

@@ -12,7 +12,10 @@ import java.util.Map;
  * @param changes of environments, each followed by those of its machines
  */
 record Findings(
-    List<Change> changes, List<LastSeen> news, Map<Subject, Instant> lost, List<Absence> absences) {
+    List<Change> changes,
+    List<LastSeen> news,
+    Map<Subject, Instant> lost,
+    List<AbsenceInterval> absences) {
   Findings() {
     this(new ArrayList<>(), new ArrayList<>(), new LinkedHashMap<>(), new ArrayList<>());
   }

@@ -36,7 +36,7 @@ public interface History {
   CompletableFuture<List<Change>> changes(ChangeQuery query);
 
   /** When the accounts were looked at, oldest first. */
-  CompletableFuture<List<Looking>> looking(Range range);
+  CompletableFuture<List<ObservedInterval>> looking(Range range);
 
   /** How long starts took, oldest first. */
   CompletableFuture<List<Sample>> learned();

@@ -78,7 +78,7 @@ final class HistoryDisk {
      *
      * @param carried what earlier runs left, as far as it could be read
      */
-    void opened(Carried carried);
+    void opened(RestoredState carried);
 
     /** What earlier runs left is not in the file that is written now: returns what writes it. */
     Writing begunAnew();
@@ -124,19 +124,19 @@ final class HistoryDisk {
   }
 
   /** Also if the file can only be read. */
-  private Carried carried() {
+  private RestoredState carried() {
     try {
       if (writer != null) {
-        return Carried.read(writer.reader());
+        return RestoredState.read(writer.reader());
       }
       try (HistoryReader passing = file.read()) {
-        return Carried.read(passing);
+        return RestoredState.read(passing);
       }
     } catch (StoreException e) {
       if (writer != null) {
         failed(e);
       }
-      return Carried.nothing();
+      return RestoredState.nothing();
     }
   }
 

@@ -92,7 +92,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
     disk.open(
         new HistoryDisk.Events() {
           @Override
-          public void opened(Carried carried) {
+          public void opened(RestoredState carried) {
             plausible =
                 new PlausibleClock(
                     time, Objects.requireNonNullElseGet(carried.alive(), time::instant));
@@ -145,7 +145,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
 
   @Override
   public CompletableFuture<List<Timeline>> timelines(EnvironmentKey environment, Range range) {
-    Lately now = lately();
+    OpenIntervals now = lately();
     return ask(
         reader -> {
           Sight sight = Sight.read(reader, range, now);
@@ -158,7 +158,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
 
   @Override
   public CompletableFuture<Map<EnvironmentKey, Timeline>> timelines(Range range) {
-    Lately now = lately();
+    OpenIntervals now = lately();
     return ask(
         reader -> {
           Sight sight = Sight.read(reader, range, now);
@@ -178,8 +178,8 @@ public final class HistoryRecorder implements History, AutoCloseable {
 
   /** Without the moments that only tell when something else ended. */
   @Override
-  public CompletableFuture<List<Looking>> looking(Range range) {
-    Lately now = lately();
+  public CompletableFuture<List<ObservedInterval>> looking(Range range) {
+    OpenIntervals now = lately();
     return ask(
         reader ->
             now.over(reader.looking(range), range).stream()
@@ -199,7 +199,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
   }
 
   /** What goes on; what has ended before is handed out to be written. */
-  private Lately lately() {
+  private OpenIntervals lately() {
     world.flush();
     return world.lately();
   }

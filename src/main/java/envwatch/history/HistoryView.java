@@ -21,7 +21,7 @@ public record HistoryView(
     @Nullable HistoryTrouble trouble,
     Map<Subject, Since> since,
     Map<Subject, Waiting> waiting,
-    Map<Subject, Oddity> odd,
+    Map<Subject, Outlier> odd,
     List<CommonCause> causes,
     Map<Subject, Note> notes) {
   public static final HistoryView EMPTY =

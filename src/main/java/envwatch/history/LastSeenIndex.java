@@ -22,9 +22,9 @@ final class LastSeenIndex {
   private final Set<Subject> failed = new HashSet<>();
   private final Map<EnvironmentKey, Map<Subject, Since>> states = new HashMap<>();
   private Map<Subject, Since> since = Map.of();
-  private Memory memory = Memory.EMPTY;
+  private LastStates memory = LastStates.EMPTY;
 
-  void take(Memory newest) {
+  void take(LastStates newest) {
     boolean changed = false;
     for (EnvironmentKey key : newest.differencesTo(memory)) {
       changed |= take(key, newest.lastSeen(key));

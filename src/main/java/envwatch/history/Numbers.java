@@ -18,8 +18,8 @@ final class Numbers {
    */
   Numbers(List<Double> values, double floor) {
     double[] sorted = values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-    middle = Usual.median(sorted);
-    deviation = Usual.deviation(sorted);
+    middle = DurationEstimate.median(sorted);
+    deviation = DurationEstimate.deviation(sorted);
     this.floor = floor;
   }
 

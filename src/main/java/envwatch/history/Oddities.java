@@ -1,6 +1,6 @@
 package envwatch.history;
 
-import envwatch.history.Oddity.Kind;
+import envwatch.history.Outlier.Kind;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
@@ -28,7 +28,7 @@ final class Oddities {
 
   private final Map<Blueprint, Judged> judged = new HashMap<>();
   private Map<Subject, LastSeen> seen = Map.of();
-  private Map<Subject, Oddity> found = new HashMap<>();
+  private Map<Subject, Outlier> found = new HashMap<>();
 
   private record Blueprint(AccountId account, String name) {}
 
@@ -40,7 +40,7 @@ final class Oddities {
    *
    * @param versions the same instances as long as nothing has changed
    */
-  private record Judged(List<@Nullable Object> versions, Map<Subject, Oddity> found) {
+  private record Judged(List<@Nullable Object> versions, Map<Subject, Outlier> found) {
     boolean isOf(List<@Nullable Object> now) {
       if (versions.size() != now.size()) {
         return false;
@@ -59,7 +59,7 @@ final class Oddities {
    *
    * @param seen what was last seen of the environments and machines of the view
    */
-  public static Map<Subject, Oddity> of(WorldView world, Map<Subject, LastSeen> seen) {
+  public static Map<Subject, Outlier> of(WorldView world, Map<Subject, LastSeen> seen) {
     return new Oddities().find(world, seen, key -> null);
   }
 
@@ -68,14 +68,14 @@ final class Oddities {
    *
    * @param version the same instance as long as nothing new was seen of an environment
    */
-  public Map<Subject, Oddity> find(
+  public Map<Subject, Outlier> find(
       WorldView world,
       Map<Subject, LastSeen> seen,
       Function<EnvironmentKey, @Nullable Object> version) {
     this.seen = seen;
     Map<Blueprint, List<Part<Environment>>> groups = groups(world);
     judged.keySet().retainAll(groups.keySet());
-    Map<Subject, Oddity> all = new HashMap<>();
+    Map<Subject, Outlier> all = new HashMap<>();
     groups.forEach((blueprint, group) -> {
       List<@Nullable Object> versions = new ArrayList<>(2 * group.size());
       for (Part<Environment> part : group) {
@@ -205,7 +205,7 @@ final class Oddities {
       String usual,
       int agreeing,
       int group) {
-    found.putIfAbsent(subject, new Oddity(subject, kind, blueprint, own, usual, agreeing, group));
+    found.putIfAbsent(subject, new Outlier(subject, kind, blueprint, own, usual, agreeing, group));
   }
 
   private void moments(

@@ -24,8 +24,8 @@ final class Recording {
    */
   private static final int NOTABLY_LONGER = 20;
 
-  private final Insight insight = new Insight();
-  private Memory memory = Memory.EMPTY;
+  private final HistoryAnalysis insight = new HistoryAnalysis();
+  private LastStates memory = LastStates.EMPTY;
   private @Nullable WorldView newest;
   private boolean writeEverything;
 
@@ -36,15 +36,15 @@ final class Recording {
   private final Map<Subject, LastSeen> firstNews = new LinkedHashMap<>();
 
   private final Map<Subject, Instant> lost = new LinkedHashMap<>();
-  private final List<Looking> ended = new ArrayList<>();
-  private final List<Absence> absences = new ArrayList<>();
+  private final List<ObservedInterval> ended = new ArrayList<>();
+  private final List<AbsenceInterval> absences = new ArrayList<>();
 
   // What was handed out to be written, so that nothing is written twice.
   private final Map<EnvironmentKey, Instant> sights = new HashMap<>();
-  private final Map<EnvironmentKey, Absence> lasting = new HashMap<>();
+  private final Map<EnvironmentKey, AbsenceInterval> lasting = new HashMap<>();
 
   /** Begins with what earlier runs left. */
-  void carryIn(Carried carried) {
+  void carryIn(RestoredState carried) {
     memory = carried.memory();
     insight.carryIn(carried.times());
     ended.addAll(carried.unreachableEnded());
@@ -76,7 +76,7 @@ final class Recording {
       lost.remove(seen.subject());
     }
     lost.putAll(detected.lost());
-    for (Absence absence : detected.absences()) {
+    for (AbsenceInterval absence : detected.absences()) {
       lasting.remove(absence.environment());
     }
   }
@@ -152,10 +152,10 @@ final class Recording {
     return batch(seen, memory.looking(), growing(last));
   }
 
-  private List<Absence> growing(boolean last) {
-    List<Absence> growing = new ArrayList<>();
-    for (Absence absence : memory.absences()) {
-      Absence written = lasting.get(absence.environment());
+  private List<AbsenceInterval> growing(boolean last) {
+    List<AbsenceInterval> growing = new ArrayList<>();
+    for (AbsenceInterval absence : memory.absences()) {
+      AbsenceInterval written = lasting.get(absence.environment());
       if (last || written == null || notablyLonger(absence, written)) {
         lasting.put(absence.environment(), absence);
         growing.add(absence);
@@ -164,7 +164,7 @@ final class Recording {
     return growing;
   }
 
-  private static boolean notablyLonger(Absence absence, Absence written) {
+  private static boolean notablyLonger(AbsenceInterval absence, AbsenceInterval written) {
     Duration length = Duration.between(absence.from(), absence.until());
     Duration more = Duration.between(written.until(), absence.until());
     return !absence.from().equals(written.from())
@@ -172,14 +172,16 @@ final class Recording {
   }
 
   private Batch batch(
-      Map<EnvironmentKey, Instant> seen, List<Looking> open, List<Absence> growing) {
+      Map<EnvironmentKey, Instant> seen,
+      List<ObservedInterval> open,
+      List<AbsenceInterval> growing) {
     if (writeEverything) {
       memory.lastSeen().forEach(one -> news.put(one.subject(), one));
       writeEverything = false;
     }
-    List<Looking> looking = new ArrayList<>(ended);
+    List<ObservedInterval> looking = new ArrayList<>(ended);
     looking.addAll(open);
-    List<Absence> away = new ArrayList<>(absences);
+    List<AbsenceInterval> away = new ArrayList<>(absences);
     away.addAll(growing);
     List<LastSeen> told = new ArrayList<>(firstNews.values());
     told.addAll(news.values());
@@ -214,12 +216,12 @@ final class Recording {
   }
 
   /** The stretches of looking that go on. */
-  List<Looking> looking() {
+  List<ObservedInterval> looking() {
     return memory.looking();
   }
 
   /** The absences that go on. */
-  List<Absence> absences() {
+  List<AbsenceInterval> absences() {
     return memory.absences();
   }
 }

@@ -10,14 +10,16 @@ import java.util.List;
 import java.util.Map;
 
 /** When was looked, and what was not seen then. */
-record Sight(Map<AccountId, List<Looking>> looking, Map<EnvironmentKey, List<Absence>> absences) {
-  static Sight read(HistoryReader reader, Range range, Lately lately) throws StoreException {
-    Map<AccountId, List<Looking>> looking = new HashMap<>();
-    for (Looking one : lately.over(reader.looking(range), range)) {
+record Sight(
+    Map<AccountId, List<ObservedInterval>> looking,
+    Map<EnvironmentKey, List<AbsenceInterval>> absences) {
+  static Sight read(HistoryReader reader, Range range, OpenIntervals lately) throws StoreException {
+    Map<AccountId, List<ObservedInterval>> looking = new HashMap<>();
+    for (ObservedInterval one : lately.over(reader.looking(range), range)) {
       looking.computeIfAbsent(one.account(), account -> new ArrayList<>()).add(one);
     }
-    Map<EnvironmentKey, List<Absence>> absences = new HashMap<>();
-    for (Absence one : lately.absencesOver(reader.absences(range), range)) {
+    Map<EnvironmentKey, List<AbsenceInterval>> absences = new HashMap<>();
+    for (AbsenceInterval one : lately.absencesOver(reader.absences(range), range)) {
       absences.computeIfAbsent(one.environment(), key -> new ArrayList<>()).add(one);
     }
     return new Sight(looking, absences);

@@ -36,7 +36,10 @@ final class Timelines {
    * @param absences of its environment, oldest first
    */
   public static Timeline of(
-      SubjectPast past, Range range, List<Looking> looking, List<Absence> absences) {
+      SubjectPast past,
+      Range range,
+      List<ObservedInterval> looking,
+      List<AbsenceInterval> absences) {
     Timelines timelines = new Timelines(past);
     Coverage.of(range, looking, absences).forEach(timelines::add);
     return new Timeline(past.subject(), past.name(), range, timelines.segments);

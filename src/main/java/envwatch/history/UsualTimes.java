@@ -57,8 +57,8 @@ public final class UsualTimes {
         .allMatch(sample -> sample.took().compareTo(bound) > 0);
   }
 
-  private static Usual usual(List<Sample> alike) {
-    return Usual.of(alike.stream().map(Sample::took).toList());
+  private static DurationEstimate usual(List<Sample> alike) {
+    return DurationEstimate.of(alike.stream().map(Sample::took).toList());
   }
 
   /** Forgets what was learned from an account, also where it told about others. */
@@ -93,7 +93,7 @@ public final class UsualTimes {
    * @param machine the name of a machine; null for an environment
    * @return null if nothing like it was ever seen
    */
-  public @Nullable Usual of(
+  public @Nullable DurationEstimate of(
       AccountId account, String blueprint, @Nullable ActionKind kind, @Nullable String machine) {
     for (Key key : keys(account, blueprint, kind, machine)) {
       List<Sample> alike = samples.get(key);

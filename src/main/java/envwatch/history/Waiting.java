@@ -21,7 +21,7 @@ public record Waiting(
     @Nullable ActionKind kind,
     Instant began,
     boolean exact,
-    @Nullable Usual usual,
+    @Nullable DurationEstimate usual,
     Instant lastMoved,
     Duration patience) {
   public boolean late(Instant now) {

@@ -61,7 +61,7 @@ final class WorldRecorder {
    * @param recorded the record of actions, in any order
    */
   void begin(
-      Carried carried,
+      RestoredState carried,
       Consumer<Consumer<WorldView>> earlier,
       Function<Consumer<WorldView>, Subscription> watch,
       Supplier<List<Activity>> recorded) {
@@ -176,7 +176,7 @@ final class WorldRecorder {
   }
 
   private void writeAlive(Instant now) {
-    disk.write(writer -> writer.write(Carried.ALIVE, now));
+    disk.write(writer -> writer.write(RestoredState.ALIVE, now));
   }
 
   /** Changes the view, and shows it. */
@@ -211,9 +211,9 @@ final class WorldRecorder {
   }
 
   /** What goes on at this moment. */
-  Lately lately() {
+  OpenIntervals lately() {
     synchronized (lock) {
-      return Lately.until(time.instant(), recording.looking(), recording.absences());
+      return OpenIntervals.until(time.instant(), recording.looking(), recording.absences());
     }
   }
 

@@ -10,10 +10,10 @@ import java.util.Set;
 
 /** Actions that were requested in this run and had no success. */
 final class FailedActions {
-  private final Ledger ledger;
+  private final NoticeQueue ledger;
   private final Set<String> underWay = new HashSet<>();
 
-  public FailedActions(Ledger ledger) {
+  public FailedActions(NoticeQueue ledger) {
     this.ledger = ledger;
   }
 
@@ -26,8 +26,8 @@ final class FailedActions {
         underWay.add(activity.id());
       } else if (underWay.remove(activity.id()) && failed(activity.outcome())) {
         ledger.raise(
-            Topic.ofAction(activity.requested().account(), activity.id()),
-            new News.ActionFailed(activity),
+            NoticeKey.ofAction(activity.requested().account(), activity.id()),
+            new NoticeEvent.ActionFailed(activity),
             now);
       }
     }

@@ -2,7 +2,7 @@ package envwatch.notices;
 
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
-import envwatch.notices.Topic.Kind;
+import envwatch.notices.NoticeKey.Kind;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Instant;
 import java.util.HashMap;
@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Environments whose problem begins and ends again and again. */
 final class Flapping {
-  private final Ledger ledger;
+  private final NoticeQueue ledger;
   private final Map<EnvironmentKey, Looked> looked = new HashMap<>();
   private final Map<EnvironmentKey, FlappingRing> rings = new HashMap<>();
 
   private record Looked(WatchedEnvironment watched, boolean failing) {}
 
-  public Flapping(Ledger ledger) {
+  public Flapping(NoticeQueue ledger) {
     this.ledger = ledger;
   }
 
@@ -29,7 +29,7 @@ final class Flapping {
   }
 
   /** Must be called with every view, because each look counts. */
-  public void looked(Scenery scenery, Instant now) {
+  public void looked(WorldIndex scenery, Instant now) {
     for (WatchedEnvironment watched : scenery.world().environments()) {
       Looked before = looked.get(watched.key());
       if (before == null || isLookAfter(watched, before.watched())) {
@@ -51,7 +51,7 @@ final class Flapping {
   private void look(WatchedEnvironment watched, @Nullable Looked before, Instant now) {
     EnvironmentKey key = watched.key();
     boolean same = before != null && before.watched().environment() == watched.environment();
-    Phase phase = same ? null : Scenery.phase(watched, now);
+    Phase phase = same ? null : WorldIndex.phase(watched, now);
     if (phase == Phase.UNKNOWN) {
       return;
     }
@@ -70,14 +70,14 @@ final class Flapping {
     EnvironmentKey key = watched.key();
     boolean flapped = ring.flapping();
     ring.look(changed);
-    Topic flapping = Topic.of(Kind.FLAPPING, key);
-    Topic settled = Topic.of(Kind.SETTLED, key);
+    NoticeKey flapping = NoticeKey.of(Kind.FLAPPING, key);
+    NoticeKey settled = NoticeKey.of(Kind.SETTLED, key);
     if (!flapped && ring.flapping()) {
       ledger.forget(settled);
-      ledger.raiseAtOnce(flapping, new News.KeepsFailing(key, watched.name()), now);
+      ledger.raiseAtOnce(flapping, new NoticeEvent.KeepsFailing(key, watched.name()), now);
     } else if (flapped && !ring.flapping()) {
       if (ledger.wasTold(flapping)) {
-        ledger.raiseAtOnce(settled, new News.Settled(key, watched.name(), bad), now);
+        ledger.raiseAtOnce(settled, new NoticeEvent.Settled(key, watched.name(), bad), now);
       }
       ledger.end(flapping);
     }
@@ -89,7 +89,7 @@ final class Flapping {
   private void forget(EnvironmentKey key) {
     looked.remove(key);
     rings.remove(key);
-    ledger.forget(Topic.of(Kind.FLAPPING, key));
-    ledger.forget(Topic.of(Kind.SETTLED, key));
+    ledger.forget(NoticeKey.of(Kind.FLAPPING, key));
+    ledger.forget(NoticeKey.of(Kind.SETTLED, key));
   }
 }

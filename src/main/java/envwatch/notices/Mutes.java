@@ -59,15 +59,15 @@ final class Mutes {
   }
 
   /** What a person asked for is told unless everything is muted. */
-  public boolean mutes(News news, Scenery scenery) {
+  public boolean mutes(NoticeEvent news, WorldIndex scenery) {
     for (MuteScope scope : mutes.keySet()) {
       boolean covered =
           switch (scope) {
             case MuteScope.Everything everything -> true;
             case MuteScope.One(EnvironmentKey key) ->
-                !(news instanceof News.Arrived) && key.equals(news.environment());
+                !(news instanceof NoticeEvent.Arrived) && key.equals(news.environment());
             case MuteScope.View view ->
-                !(news instanceof News.Arrived) && shows(view, news.environment(), scenery);
+                !(news instanceof NoticeEvent.Arrived) && shows(view, news.environment(), scenery);
           };
       if (covered) {
         return true;
@@ -76,7 +76,7 @@ final class Mutes {
     return false;
   }
 
-  private boolean shows(MuteScope.View view, @Nullable EnvironmentKey key, Scenery scenery) {
+  private boolean shows(MuteScope.View view, @Nullable EnvironmentKey key, WorldIndex scenery) {
     WatchedEnvironment watched = key == null ? null : scenery.find(key);
     return watched != null && membership.shows(view.filter(), watched, scenery.world());
   }

@@ -9,7 +9,7 @@ import java.util.List;
  * @param news newest first, never empty
  * @param sound whether a sound is wanted
  */
-public record Notice(List<News> news, boolean sound) {
+public record Notice(List<NoticeEvent> news, boolean sound) {
   public Notice {
     news = List.copyOf(news);
   }

@@ -23,18 +23,18 @@ public final class NoticeFile {
     file = new JsonFile(path);
   }
 
-  public synchronized Remembered read() {
+  public synchronized StoredNotices read() {
     try {
-      return Objects.requireNonNullElse(file.read(RememberedForm.FORM), Remembered.NOTHING);
+      return Objects.requireNonNullElse(file.read(RememberedForm.FORM), StoredNotices.NOTHING);
     } catch (NoSuchFileException e) {
-      return Remembered.NOTHING;
+      return StoredNotices.NOTHING;
     } catch (IOException | NotJson e) {
       LOG.warn("What was told cannot be read: {}", e.toString());
-      return Remembered.NOTHING;
+      return StoredNotices.NOTHING;
     }
   }
 
-  public synchronized void write(Remembered remembered) {
+  public synchronized void write(StoredNotices remembered) {
     try {
       file.write(RememberedForm.FORM.writing().apply(remembered));
       failing = false;

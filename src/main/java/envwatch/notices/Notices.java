@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * Tells a person what they should know, at most one notice at a time. All methods return at once
  * and may be called from any thread.
  */
-public final class Notices implements NoticeDesk, AutoCloseable {
+public final class Notices implements NoticeService, AutoCloseable {
   /** Alarms may not count the time while the computer sleeps. */
   private static final Duration LONGEST_ALARM = Duration.ofMinutes(5);
 
@@ -46,7 +46,7 @@ public final class Notices implements NoticeDesk, AutoCloseable {
   private final NoticeFile file;
   private final Supplier<NoticeRules> rules;
   private final Predicate<AccountId> remembers;
-  private final NewestOnly<Remembered> saving;
+  private final NewestOnly<StoredNotices> saving;
   private final Listeners<NoticesView> viewListeners = new Listeners<>();
   private final Listeners<DesktopCall> callListeners = new Listeners<>();
   private final Object lock = new Object();
@@ -55,7 +55,7 @@ public final class Notices implements NoticeDesk, AutoCloseable {
   private final Pipeline pipeline;
   private final List<Subscription> subscriptions = new ArrayList<>();
   private NoticesView view = NoticesView.EMPTY;
-  private Remembered saved = Remembered.NOTHING;
+  private StoredNotices saved = StoredNotices.NOTHING;
   private final AlarmClock alarm;
   private Time.@Nullable Alarm heartbeat;
   private @Nullable Instant awake;
@@ -95,7 +95,7 @@ public final class Notices implements NoticeDesk, AutoCloseable {
       Function<Consumer<WorldView>, Subscription> watch,
       History history,
       Function<Consumer<List<Activity>>, Subscription> activities) {
-    Remembered earlier = file.read().since(time.instant().minus(KEPT));
+    StoredNotices earlier = file.read().since(time.instant().minus(KEPT));
     synchronized (lock) {
       if (closed) {
         return;
@@ -163,7 +163,7 @@ public final class Notices implements NoticeDesk, AutoCloseable {
   }
 
   private void save() {
-    Remembered remembered = pipeline.remembered().only(remembers);
+    StoredNotices remembered = pipeline.remembered().only(remembers);
     if (!remembered.equals(saved)) {
       saved = remembered;
       saving.accept(remembered);
@@ -250,7 +250,7 @@ public final class Notices implements NoticeDesk, AutoCloseable {
   @Override
   public void close() {
     List<Subscription> all;
-    Remembered last;
+    StoredNotices last;
     synchronized (lock) {
       if (closed) {
         return;

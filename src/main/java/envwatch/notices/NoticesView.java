@@ -11,7 +11,8 @@ import java.util.Set;
  * @param mutes those that act
  * @param awaited the environments of which a person wants to be told when they are ready
  */
-public record NoticesView(List<Entry> entries, List<Mute> mutes, Set<EnvironmentKey> awaited) {
+public record NoticesView(
+    List<NoticeLogEntry> entries, List<Mute> mutes, Set<EnvironmentKey> awaited) {
   public static final NoticesView EMPTY = new NoticesView(List.of(), List.of(), Set.of());
 
   public NoticesView {

@@ -8,7 +8,7 @@ import envwatch.history.SentAction;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
-import envwatch.notices.Ledger.Raised;
+import envwatch.notices.NoticeQueue.Raised;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,49 +32,51 @@ final class Pipeline {
   /** A deletion explains for so long that an environment is gone. */
   private static final Duration DELETES_WITHIN = Duration.ofHours(1);
 
-  private final Ledger ledger = new Ledger();
-  private final Problems problems = new Problems(ledger);
-  private final Contacts contacts = new Contacts(ledger);
-  private final Expirations expirations = new Expirations(ledger);
-  private final Stalls stalls = new Stalls(ledger);
+  private final NoticeQueue ledger = new NoticeQueue();
+  private final ProblemRule problems = new ProblemRule(ledger);
+  private final ConnectionRule contacts = new ConnectionRule(ledger);
+  private final ExpirationRule expirations = new ExpirationRule(ledger);
+  private final StuckRule stalls = new StuckRule(ledger);
   private final FailedActions failedActions = new FailedActions(ledger);
   private final Flapping flapping = new Flapping(ledger);
-  private final Wishes wishes = new Wishes(ledger);
+  private final ReadyAlerts wishes = new ReadyAlerts(ledger);
   private final ViewStates viewStates;
   private final Mutes mutes;
-  private final Entries entries = new Entries();
-  private final Delivery delivery;
+  private final NoticeLog entries = new NoticeLog();
+  private final NotificationThrottle delivery;
   private final Map<EnvironmentKey, Instant> deletions = new HashMap<>();
   private List<CommonCause> causes = List.of();
-  private Scenery scenery = new Scenery(new WorldView(Instant.EPOCH, false, List.of(), List.of()));
+  private WorldIndex scenery =
+      new WorldIndex(new WorldView(Instant.EPOCH, false, List.of(), List.of()));
 
   Pipeline(Membership membership, ZoneId zone) {
     viewStates = new ViewStates(ledger, membership);
     mutes = new Mutes(membership);
-    delivery = new Delivery(zone);
+    delivery = new NotificationThrottle(zone);
   }
 
   /** Begins with what an earlier run left. */
-  void carryIn(Remembered earlier) {
+  void carryIn(StoredNotices earlier) {
     earlier.told().forEach(ledger::markTold);
     wishes.carryIn(earlier.wishes());
     mutes.carryIn(earlier.mutes());
   }
 
   /** What a later run has to know. */
-  Remembered remembered() {
-    Map<Topic, Instant> told = new HashMap<>(ledger.told());
+  StoredNotices remembered() {
+    Map<NoticeKey, Instant> told = new HashMap<>(ledger.told());
     // A later run does not know the looks that tell when it has settled, and is told of no state
     // that it finds.
     told.keySet()
-        .removeIf(topic -> topic.kind() == Topic.Kind.FLAPPING || topic.kind() == Topic.Kind.STATE);
-    return new Remembered(told, wishes.all(), mutes.all());
+        .removeIf(topic ->
+            topic.kind() == NoticeKey.Kind.FLAPPING || topic.kind() == NoticeKey.Kind.STATE);
+    return new StoredNotices(told, wishes.all(), mutes.all());
   }
 
   /** Takes in a view; none may be left out. */
   void looked(WorldView world, Instant now) {
     WorldView before = scenery.world();
-    scenery = new Scenery(world);
+    scenery = new WorldIndex(world);
     flapping.looked(scenery, now);
     if (world.isNewsAfter(before)) {
       contacts.looked(world, now);
@@ -120,7 +122,7 @@ final class Pipeline {
   /** Those of the environments that are ready, as far as a wish is concerned. */
   Set<EnvironmentKey> ready(Collection<EnvironmentKey> environments, Instant now) {
     return environments.stream()
-        .filter(key -> Wishes.isReady(key, scenery, now))
+        .filter(key -> ReadyAlerts.isReady(key, scenery, now))
         .collect(Collectors.toUnmodifiableSet());
   }
 
@@ -175,12 +177,12 @@ final class Pipeline {
   }
 
   private boolean isFailing(EnvironmentKey key) {
-    return ledger.isOpen(Topic.of(Topic.Kind.PROBLEM, key));
+    return ledger.isOpen(NoticeKey.of(NoticeKey.Kind.PROBLEM, key));
   }
 
   /** Nothing is told about environments that cannot be looked at, and nothing that is muted. */
   private boolean held(Raised raised) {
-    Topic topic = raised.topic();
+    NoticeKey topic = raised.topic();
     boolean unreachable = topic.environment() != null && !scenery.reachable(topic.account());
     return unreachable || mutes.mutes(raised.news(), scenery);
   }
@@ -188,10 +190,10 @@ final class Pipeline {
   private void tell(List<Raised> due, NoticeRules rules, Instant now) {
     Set<EnvironmentKey> toldAbout = new HashSet<>();
     for (Raised raised : due) {
-      if (raised.news() instanceof News.ActionFailed(Activity failed)) {
+      if (raised.news() instanceof NoticeEvent.ActionFailed(Activity failed)) {
         SentAction.of(List.of(failed)).forEach(sent -> toldAbout.add(sent.environment()));
       }
-      if (raised.news() instanceof News.Arrived arrival) {
+      if (raised.news() instanceof NoticeEvent.Arrived arrival) {
         toldAbout.add(arrival.key());
         wishes.told(arrival, now);
       }
@@ -207,14 +209,14 @@ final class Pipeline {
     }
   }
 
-  private boolean wanted(News news, NoticeRules rules) {
+  private boolean wanted(NoticeEvent news, NoticeRules rules) {
     return rules.wants(news.reason()) || viewStates.want(news, rules.views(), scenery);
   }
 
   private boolean toldOtherwise(Raised raised, Set<EnvironmentKey> toldAbout) {
     EnvironmentKey key = raised.topic().key();
-    Topic.Kind kind = raised.topic().kind();
-    return (kind == Topic.Kind.PROBLEM || kind == Topic.Kind.STATE)
+    NoticeKey.Kind kind = raised.topic().kind();
+    return (kind == NoticeKey.Kind.PROBLEM || kind == NoticeKey.Kind.STATE)
         && key != null
         && (toldAbout.contains(key) || flapping.flaps(key));
   }

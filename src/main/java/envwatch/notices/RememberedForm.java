@@ -24,49 +24,51 @@ final class RememberedForm {
       new EnvironmentKey(new AccountId(""), new EnvironmentId(""));
   private static final JsonForm<Told> TOLD =
       JsonForm.object(
-          new Told(Topic.of(Topic.Kind.PROBLEM, NO_KEY), Instant.EPOCH), RememberedForm::told);
-  private static final JsonForm<Wish> WISH =
+          new Told(NoticeKey.of(NoticeKey.Kind.PROBLEM, NO_KEY), Instant.EPOCH),
+          RememberedForm::told);
+  private static final JsonForm<ReadyAlert> WISH =
       JsonForm.object(
-          new Wish(NO_KEY, Instant.EPOCH, Phase.UNKNOWN, false, false), RememberedForm::wish);
+          new ReadyAlert(NO_KEY, Instant.EPOCH, Phase.UNKNOWN, false, false), RememberedForm::wish);
   private static final JsonForm<Mute> MUTE =
       JsonForm.object(
           new Mute(new MuteScope.One(NO_KEY), Instant.EPOCH, Instant.EPOCH, false),
           RememberedForm::mute);
 
-  static final JsonForm<Remembered> FORM =
-      JsonForm.object(Remembered.NOTHING, RememberedForm::remembered);
+  static final JsonForm<StoredNotices> FORM =
+      JsonForm.object(StoredNotices.NOTHING, RememberedForm::remembered);
 
-  private record Told(Topic topic, Instant at) {}
+  private record Told(NoticeKey topic, Instant at) {}
 
   private RememberedForm() {}
 
-  private static Remembered remembered(JsonFields json, Remembered remembered) {
+  private static StoredNotices remembered(JsonFields json, StoredNotices remembered) {
     List<Told> entries =
         remembered.told().entrySet().stream()
             .map(entry -> new Told(entry.getKey(), entry.getValue()))
             .toList();
-    Map<Topic, Instant> told = new HashMap<>();
+    Map<NoticeKey, Instant> told = new HashMap<>();
     json.field("told", JsonForm.list(TOLD), entries)
         .forEach(entry -> told.put(entry.topic(), entry.at()));
-    return new Remembered(
+    return new StoredNotices(
         told,
         json.field("wishes", JsonForm.list(WISH), remembered.wishes()),
         json.field("mutes", JsonForm.list(MUTE), remembered.mutes()));
   }
 
   private static @Nullable Told told(JsonFields json, Told told) {
-    Topic topic = told.topic();
-    Topic.Kind kind = json.optional("kind", JsonForm.choice(Topic.Kind.class), topic.kind());
+    NoticeKey topic = told.topic();
+    NoticeKey.Kind kind =
+        json.optional("kind", JsonForm.choice(NoticeKey.Kind.class), topic.kind());
     AccountId account = json.optional("account", ACCOUNT, topic.account());
     EnvironmentId environment = json.optional("environment", ENVIRONMENT, topic.environment());
     String detail = json.optional("detail", JsonForm.TEXT, topic.detail());
     Instant at = json.optional("at", MOMENT, told.at());
     return kind == null || account == null || detail == null || at == null
         ? null
-        : new Told(new Topic(kind, account, environment, detail), at);
+        : new Told(new NoticeKey(kind, account, environment, detail), at);
   }
 
-  private static @Nullable Wish wish(JsonFields json, Wish wish) {
+  private static @Nullable ReadyAlert wish(JsonFields json, ReadyAlert wish) {
     EnvironmentKey key = key(json, wish.environment());
     Instant at = json.optional("at", MOMENT, wish.at());
     Phase from = json.optional("from", JsonForm.choice(Phase.class), wish.from());
@@ -74,7 +76,7 @@ final class RememberedForm {
     boolean lateTold = json.field("lateTold", JsonForm.TRUTH, wish.lateTold());
     return key == null || at == null || from == null
         ? null
-        : new Wish(key, at, from, moved, lateTold);
+        : new ReadyAlert(key, at, from, moved, lateTold);
   }
 
   private static @Nullable Mute mute(JsonFields json, Mute mute) {

@@ -4,7 +4,7 @@ import envwatch.history.Cause;
 import envwatch.history.Change;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
-import envwatch.notices.Topic.Kind;
+import envwatch.notices.NoticeKey.Kind;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Instant;
 import java.util.HashMap;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * and expirations are raised by their own rules; here is only decided whether a view wants them.
  */
 final class ViewStates {
-  private final Ledger ledger;
+  private final NoticeQueue ledger;
   private final Membership membership;
 
   /** What changed, until a view of the world shows it. */
@@ -33,7 +33,7 @@ final class ViewStates {
    */
   private record Came(Phase phase, Instant at) {}
 
-  public ViewStates(Ledger ledger, Membership membership) {
+  public ViewStates(NoticeQueue ledger, Membership membership) {
     this.ledger = ledger;
     this.membership = membership;
   }
@@ -68,7 +68,7 @@ final class ViewStates {
   }
 
   /** Raises what came into a state in a view that tells of it, and ends what left it. */
-  public void looked(Scenery scenery, List<ViewRule> rules, Instant now) {
+  public void looked(WorldIndex scenery, List<ViewRule> rules, Instant now) {
     came.entrySet()
         .removeIf(entry -> settled(entry.getKey(), entry.getValue(), scenery, rules, now));
     known.keySet().removeIf(scenery::missing);
@@ -76,32 +76,32 @@ final class ViewStates {
         Kind.STATE,
         scenery,
         (topic, watched) -> {
-          Phase phase = Scenery.phase(watched, now);
+          Phase phase = WorldIndex.phase(watched, now);
           return phase != Phase.UNKNOWN && !phase.name().equals(topic.detail());
         });
   }
 
   private boolean settled(
-      EnvironmentKey key, Came change, Scenery scenery, List<ViewRule> rules, Instant now) {
+      EnvironmentKey key, Came change, WorldIndex scenery, List<ViewRule> rules, Instant now) {
     WatchedEnvironment watched = scenery.find(key);
     if (watched == null) {
       return scenery.missing(key) && !scenery.world().at().isBefore(change.at());
     }
-    if (Scenery.phase(watched, now) != change.phase()) {
+    if (WorldIndex.phase(watched, now) != change.phase()) {
       Instant seen = watched.seenAt();
       return seen != null && seen.isAfter(change.at());
     }
     telling(rules, change.phase(), watched, scenery)
         .ifPresent(rule ->
             ledger.raise(
-                Topic.of(Kind.STATE, key, change.phase()),
-                new News.CameInto(key, watched.name(), change.phase(), rule.view()),
+                NoticeKey.of(Kind.STATE, key, change.phase()),
+                new NoticeEvent.CameInto(key, watched.name(), change.phase(), rule.view()),
                 now));
     return true;
   }
 
   private Optional<ViewRule> telling(
-      List<ViewRule> rules, Phase phase, WatchedEnvironment watched, Scenery scenery) {
+      List<ViewRule> rules, Phase phase, WatchedEnvironment watched, WorldIndex scenery) {
     return rules.stream()
         .filter(rule -> rule.states().contains(phase))
         .filter(rule -> membership.shows(rule.filter(), watched, scenery.world()))
@@ -109,7 +109,7 @@ final class ViewStates {
   }
 
   /** Whether a view wants to be told of it, although a person switched its reason off. */
-  public boolean want(News news, List<ViewRule> rules, Scenery scenery) {
+  public boolean want(NoticeEvent news, List<ViewRule> rules, WorldIndex scenery) {
     EnvironmentKey key = news.environment();
     Phase phase = phase(news.reason());
     WatchedEnvironment watched = key == null || phase == null ? null : scenery.find(key);

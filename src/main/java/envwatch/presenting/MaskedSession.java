@@ -5,7 +5,7 @@ import envwatch.api.EnvironmentOffers;
 import envwatch.api.EnvironmentService;
 import envwatch.api.TrainingService;
 import envwatch.util.Subscription;
-import envwatch.watch.Question;
+import envwatch.watch.QueuedRequest;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -115,7 +115,7 @@ public final class MaskedSession {
   private @Nullable Object inward(@Nullable Object value) {
     return switch (value) {
       case null -> null;
-      case Question question -> behind(Question.class, question);
+      case QueuedRequest question -> behind(QueuedRequest.class, question);
       case Consumer<?> consumer -> consumer(consumer);
       case BiConsumer<?, ?> consumer -> biConsumer(consumer);
       default -> masking.real(value);

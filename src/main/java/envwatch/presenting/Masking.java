@@ -1,6 +1,6 @@
 package envwatch.presenting;
 
-import envwatch.actions.Situation;
+import envwatch.actions.ActionContext;
 import envwatch.api.ApiException;
 import envwatch.api.InvitationOffer;
 import envwatch.filter.Filter;
@@ -147,8 +147,8 @@ public final class Masking {
       case ClassDetails details -> details(details);
       case ClassValues values -> values(values);
       case InvitationOffer.Offered offered -> offered(offered);
-      case Situation situation ->
-          new Situation(situation.world(), situation.readOnly(), mask(situation.pending()));
+      case ActionContext situation ->
+          new ActionContext(situation.world(), situation.readOnly(), mask(situation.pending()));
       case ApiException failure -> failure(failure);
       case NetworkSettings network -> network(network, aliases::addressOrHost, aliases::person);
       case Section<?> section -> section.each(each -> mask(each));

@@ -28,7 +28,7 @@ import envwatch.history.Change;
 import envwatch.history.CommonCause;
 import envwatch.history.HistoryTrouble;
 import envwatch.history.Note;
-import envwatch.history.Oddity;
+import envwatch.history.Outlier;
 import envwatch.history.Sample;
 import envwatch.history.Timeline;
 import envwatch.model.AccountId;
@@ -60,8 +60,8 @@ import envwatch.model.training.StudentMachine;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingClass;
 import envwatch.notices.MuteScope;
-import envwatch.notices.News;
-import envwatch.notices.Topic;
+import envwatch.notices.NoticeEvent;
+import envwatch.notices.NoticeKey;
 import envwatch.notices.ViewRule;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.SavedView;
@@ -139,14 +139,14 @@ final class TextRules {
           of(Action.EditEnvironment.class, ENVIRONMENT_NAME, "name"),
           of(EnvironmentTarget.class, SEARCHED, "machineName"),
           of(Change.class, SEARCHED, "machineName"),
-          of(News.ProblemBegan.class, ENVIRONMENT_NAME, "name"),
-          of(News.KeepsFailing.class, ENVIRONMENT_NAME, "name"),
-          of(News.Settled.class, ENVIRONMENT_NAME, "name"),
-          of(News.Stuck.class, ENVIRONMENT_NAME, "name"),
-          of(News.ExpiresSoon.class, ENVIRONMENT_NAME, "name"),
-          of(News.Arrived.class, ENVIRONMENT_NAME, "name"),
-          of(News.ContactLost.class, ACCOUNT, "name"),
-          of(News.ContactBack.class, ACCOUNT, "name"),
+          of(NoticeEvent.ProblemBegan.class, ENVIRONMENT_NAME, "name"),
+          of(NoticeEvent.KeepsFailing.class, ENVIRONMENT_NAME, "name"),
+          of(NoticeEvent.Settled.class, ENVIRONMENT_NAME, "name"),
+          of(NoticeEvent.Stuck.class, ENVIRONMENT_NAME, "name"),
+          of(NoticeEvent.ExpiresSoon.class, ENVIRONMENT_NAME, "name"),
+          of(NoticeEvent.Arrived.class, ENVIRONMENT_NAME, "name"),
+          of(NoticeEvent.ContactLost.class, ACCOUNT, "name"),
+          of(NoticeEvent.ContactBack.class, ACCOUNT, "name"),
           of(Requested.OfCall.class, SHOWN, "operation"),
           of(Requested.OfCreation.class, ENVIRONMENT_NAME, "name"),
           of(ClassTarget.class, SEARCHED, "className"),
@@ -155,7 +155,7 @@ final class TextRules {
           of(Cause.OwnAction.class, SHOWN, "activity"),
           of(HistoryTrouble.SetAside.class, SHOWN, "file"),
           of(CommonCause.class, SEARCHED, "shared"),
-          of(Oddity.class, SEARCHED, "blueprint", "own", "usual"),
+          of(Outlier.class, SEARCHED, "blueprint", "own", "usual"),
           of(Sample.class, SEARCHED, "blueprint", "machine"),
           of(CloudFolder.Folder.class, SHOWN, "used", "quota"),
           of(Timeline.class, SEARCHED, "name"),
@@ -171,11 +171,11 @@ final class TextRules {
           of(Choice.class, SEARCHED, "name"),
           of(MachineTemplate.class, SHOWN, "id", "operatingSystem"),
           of(MachineTemplate.class, SEARCHED, "name"),
-          of(News.CameInto.class, ENVIRONMENT_NAME, "name"),
+          of(NoticeEvent.CameInto.class, ENVIRONMENT_NAME, "name"),
           of(SavedView.class, FILTER, "filter"),
           of(ViewRule.class, FILTER, "filter"),
           of(MuteScope.View.class, FILTER, "filter"),
-          of(Topic.class, SEARCHED, "detail"),
+          of(NoticeKey.class, SEARCHED, "detail"),
           of(ColumnSettings.class, SHOWN, "id"),
           of(CheckResult.class, SEARCHED, "name"),
           of(envwatch.training.check.Fact.AwakeNotLearned.class, SEARCHED, "policy"),

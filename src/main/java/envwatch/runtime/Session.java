@@ -1,6 +1,6 @@
 package envwatch.runtime;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.ActionScheduler;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ClassSent;
 import envwatch.api.connect.ConnectionTest;
@@ -50,7 +50,7 @@ public final class Session implements AutoCloseable {
   private final AccountSupervisor accounts;
   private final SessionRecords records;
   private final AccessFiles accessFiles;
-  private final ActionDesk desk;
+  private final ActionScheduler desk;
   private final Optional<ReleaseSite> releases;
   private final Optional<NewerVersion> newerVersion;
 
@@ -93,7 +93,7 @@ public final class Session implements AutoCloseable {
         new AccountSupervisor(
             startup.source(), settings, keys, watch, refused, () -> records.forget(Demo.ACCOUNT));
     accessFiles = new AccessFiles(data, time);
-    desk = new ActionDesk(watch, time, requests, records.activities(), this::readOnly);
+    desk = new ActionScheduler(watch, time, requests, records.activities(), this::readOnly);
     desk.followClasses(this::lookAtChanged);
     newerVersion = releases.flatMap(site -> newerVersion(site, data));
   }
@@ -224,7 +224,7 @@ public final class Session implements AutoCloseable {
     return newerVersion;
   }
 
-  public ActionDesk desk() {
+  public ActionScheduler desk() {
     return desk;
   }
 

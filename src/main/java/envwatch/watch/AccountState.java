@@ -26,10 +26,10 @@ final class AccountState {
   private static final Duration AFTER_DEFECT = Duration.ofMinutes(1);
 
   private final ApiAccount account;
-  private final Roster roster;
+  private final EnvironmentSet roster;
   private final RequestBudget budget;
-  private final Questions questions = new Questions();
-  private final Evidence evidence = new Evidence();
+  private final RequestQueue questions = new RequestQueue();
+  private final FailureDetector evidence = new FailureDetector();
   private final CallAllowance allowance = new CallAllowance();
   private final LinkState link;
   private WatchOptions options;
@@ -51,16 +51,16 @@ final class AccountState {
   AccountState(ApiAccount account, WatchOptions options, RandomGenerator random, Instant now) {
     this.account = account;
     this.options = options;
-    roster = new Roster(account, now, random);
+    roster = new EnvironmentSet(account, now, random);
     budget = new RequestBudget(options);
     link = new LinkState(random);
   }
 
-  Roster roster() {
+  EnvironmentSet roster() {
     return roster;
   }
 
-  Questions questions() {
+  RequestQueue questions() {
     return questions;
   }
 
@@ -184,7 +184,7 @@ final class AccountState {
       return;
     }
     // As if the look had not started: due again as soon as the connection allows.
-    roster.cadence(look).ifPresent(Cadence::want);
+    roster.cadence(look).ifPresent(PollTimer::want);
     if (cause instanceof ApiException.Unauthorized unauthorized) {
       link.signedOut(number, unauthorized, now);
     } else if (lostBy(look, number, cause)) {

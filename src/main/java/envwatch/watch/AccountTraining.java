@@ -133,7 +133,7 @@ final class AccountTraining {
   }
 
   void changed(ClassId trainingClass, Instant now) {
-    roster.list().wantAnother(Rhythm.AFTER_CHANGES);
+    roster.list().wantAnother(ClassPollIntervals.AFTER_CHANGES);
     roster.find(trainingClass).ifPresent(seen -> seen.changed(now));
   }
 
@@ -230,8 +230,8 @@ final class AccountTraining {
 
   private @Nullable Instant listDue() {
     Looked<Served<TrainingClass>> list = roster.list();
-    Instant due = list.due(used ? Rhythm.LIST : Rhythm.IDLE_LIST);
-    Instant first = since.plus(Rhythm.FIRST_IDLE_LIST);
+    Instant due = list.due(used ? ClassPollIntervals.LIST : ClassPollIntervals.IDLE_LIST);
+    Instant first = since.plus(ClassPollIntervals.FIRST_IDLE_LIST);
     return due == null || used || list.wanted() || due.isAfter(first) ? due : first;
   }
 

@@ -89,21 +89,21 @@ final class AccountWatch {
   }
 
   /** Asks the question when it is its turn. Returns false if the account is closed. */
-  boolean ask(Question question) {
+  boolean ask(QueuedRequest question) {
     return change((known, now) -> known.questions().add(question));
   }
 
   /** Ends all looks; does not wait for those in progress. */
   void close() {
     Optional<EnvironmentService> service;
-    List<Question> dropped;
+    List<QueuedRequest> dropped;
     synchronized (lock) {
       closed = true;
       alarm.cancel();
       service = state.service();
       dropped = state.questions().drop();
     }
-    dropped.forEach(Question::dropped);
+    dropped.forEach(QueuedRequest::dropped);
     service.ifPresent(last -> requests.execute(last::close));
   }
 
@@ -189,13 +189,13 @@ final class AccountWatch {
     }
     return switch (look) {
       case Look.State(EnvironmentId id) -> new LookResult.Seen(id, service.state(id));
-      case Look.Ask(Question question) -> asked(question, service);
+      case Look.Ask(QueuedRequest question) -> asked(question, service);
       case Look.ListAll all -> new LookResult.Listed(service.list());
       case Look.Connect connect -> new LookResult.Connected(connector.connect(account));
     };
   }
 
-  private static LookResult asked(Question question, EnvironmentService service) {
+  private static LookResult asked(QueuedRequest question, EnvironmentService service) {
     try {
       question.ask(service);
       return new LookResult.Answered();

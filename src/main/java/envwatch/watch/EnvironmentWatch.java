@@ -18,7 +18,7 @@ final class EnvironmentWatch {
   private static final Duration LONG_STANDSTILL = Duration.ofMinutes(2);
 
   private final EnvironmentKey key;
-  private final Cadence cadence;
+  private final PollTimer cadence;
   private @Nullable Environment environment;
   private boolean changing;
   private @Nullable Instant seenAt;
@@ -42,14 +42,14 @@ final class EnvironmentWatch {
 
   public EnvironmentWatch(EnvironmentKey key, Instant known) {
     this.key = key;
-    cadence = new Cadence(known);
+    cadence = new PollTimer(known);
   }
 
   EnvironmentKey key() {
     return key;
   }
 
-  public Cadence cadence() {
+  public PollTimer cadence() {
     return cadence;
   }
 
@@ -80,17 +80,17 @@ final class EnvironmentWatch {
     }
   }
 
-  public Attention attention(boolean selected, boolean visible) {
+  public PollPriority attention(boolean selected, boolean visible) {
     if (haste != null) {
-      return Attention.HASTENED;
+      return PollPriority.HASTENED;
     }
     if (changing && !(selected && standstill().compareTo(LONG_STANDSTILL) >= 0)) {
-      return Attention.CHANGING;
+      return PollPriority.CHANGING;
     }
     if (selected) {
-      return Attention.SELECTED;
+      return PollPriority.SELECTED;
     }
-    return visible ? Attention.VISIBLE : Attention.RESTING;
+    return visible ? PollPriority.VISIBLE : PollPriority.RESTING;
   }
 
   /** Asked once for each answer, because each plan for a moment needs it of all environments. */
@@ -100,7 +100,7 @@ final class EnvironmentWatch {
   }
 
   /** The requested interval, before the budget is applied. */
-  Duration asked(Attention attention, Pace pace) {
+  Duration asked(PollPriority attention, PollIntervals pace) {
     return switch (attention) {
       case HASTENED -> haste == null ? pace.asked(attention) : haste.interval;
       case CHANGING -> pace.askedOfChanging(standstill());

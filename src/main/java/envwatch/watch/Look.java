@@ -14,5 +14,5 @@ sealed interface Look {
   record State(EnvironmentId environment) implements Look {}
 
   /** Asks a question in addition to the looks at environments. */
-  record Ask(Question question) implements Look {}
+  record Ask(QueuedRequest question) implements Look {}
 }

@@ -17,7 +17,7 @@ sealed interface LookResult {
    */
   record Seen(EnvironmentId asked, Environment environment) implements LookResult {}
 
-  /** A {@link Question} was answered and has processed the answer. */
+  /** A {@link QueuedRequest} was answered and has processed the answer. */
   record Answered() implements LookResult {}
 
   record Failed(ApiException cause) implements LookResult {}

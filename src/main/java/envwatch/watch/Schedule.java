@@ -17,14 +17,14 @@ final class Schedule {
   private static final int FEW = 2;
 
   private final Map<EnvironmentWatch, Planned> planned = new LinkedHashMap<>();
-  private final @Nullable Cadence list;
+  private final @Nullable PollTimer list;
   private final Duration listInterval;
   private final Instant now;
 
   /**
    * @param ownLooks whether it is looked at individually, not only through the list
    */
-  private record Planned(Attention attention, Duration interval, boolean ownLooks) {}
+  private record Planned(PollPriority attention, Duration interval, boolean ownLooks) {}
 
   /**
    * A look that is due at a moment.
@@ -47,24 +47,26 @@ final class Schedule {
    * @param wholeList whether the list contains every environment's complete state
    */
   Schedule(
-      Map<EnvironmentWatch, Attention> attention,
-      @Nullable Cadence list,
+      Map<EnvironmentWatch, PollPriority> attention,
+      @Nullable PollTimer list,
       boolean wholeList,
       WatchOptions options,
       boolean slowed,
       Instant now) {
     this.list = list;
     this.now = now;
-    Pace wish = Pace.unhindered(options);
+    PollIntervals wish = PollIntervals.unhindered(options);
     Duration listWish = wholeList ? listWish(attention, wish) : options.resting();
-    Map<Attention, Double> demand = new EnumMap<>(Attention.class);
+    Map<PollPriority, Double> demand = new EnumMap<>(PollPriority.class);
     attention.forEach((watch, kind) -> {
       Duration asked = watch.asked(kind, wish);
       if (!wholeList || asked.compareTo(listWish) < 0) {
-        demand.merge(kind, Pace.perSecond(asked), Double::sum);
+        demand.merge(kind, PollIntervals.perSecond(asked), Double::sum);
       }
     });
-    Pace pace = Pace.fitting(options, slowed, demand, Optional.ofNullable(list).map(l -> listWish));
+    PollIntervals pace =
+        PollIntervals.fitting(
+            options, slowed, demand, Optional.ofNullable(list).map(l -> listWish));
     listInterval = pace.planned(listWish);
     attention.forEach((watch, kind) -> {
       Duration asked = watch.asked(kind, wish);
@@ -75,7 +77,8 @@ final class Schedule {
   }
 
   /** The list is requested as often as all but the few fastest environments need it. */
-  private static Duration listWish(Map<EnvironmentWatch, Attention> attention, Pace wish) {
+  private static Duration listWish(
+      Map<EnvironmentWatch, PollPriority> attention, PollIntervals wish) {
     return attention.entrySet().stream()
         .filter(entry -> entry.getValue().fast())
         .map(entry -> entry.getKey().asked(entry.getValue(), wish))
@@ -116,7 +119,7 @@ final class Schedule {
   }
 
   private Optional<Due> ownLook(EnvironmentWatch watch, Planned plan) {
-    Cadence cadence = watch.cadence();
+    PollTimer cadence = watch.cadence();
     if (cadence.underWay() || !plan.ownLooks() && !cadence.asked()) {
       return Optional.empty();
     }

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** One request, whose result is received exactly once. */
-public final class ServiceQuestion<T> implements Question {
+public final class ServiceQuestion<T> implements QueuedRequest {
   private final Request<T> request;
   private final Consumer<T> answered;
   private final Consumer<ApiException> failed;

@@ -218,7 +218,7 @@ public final class Watch implements WatchAccess, AutoCloseable {
    * @return false if the account is not watched: no method of the question is then called
    */
   @Override
-  public boolean ask(AccountId account, Question question) {
+  public boolean ask(AccountId account, QueuedRequest question) {
     AccountWatch watched;
     synchronized (lock) {
       watched = accounts.get(account);

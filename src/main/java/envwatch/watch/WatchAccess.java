@@ -41,7 +41,7 @@ public interface WatchAccess {
    *
    * @return false if the account is not watched: no method of the question is then called
    */
-  default boolean ask(AccountId account, Question question) {
+  default boolean ask(AccountId account, QueuedRequest question) {
     return false;
   }
 }

@@ -72,14 +72,14 @@ final class WatchedClass {
 
   /** The class was changed: looks now, and often for a while. */
   void changed(Instant now) {
-    details.wantAnother(Rhythm.AFTER_CHANGES);
-    students.wantAnother(Rhythm.CHANGED);
-    oftenUntil = now.plus(Rhythm.CHANGED_LASTS);
+    details.wantAnother(ClassPollIntervals.AFTER_CHANGES);
+    students.wantAnother(ClassPollIntervals.CHANGED);
+    oftenUntil = now.plus(ClassPollIntervals.CHANGED_LASTS);
   }
 
   /** One of the students' environments is known to have changed: the students tell it, too. */
   void seenElsewhere() {
-    students.wantAnother(Rhythm.CHANGED);
+    students.wantAnother(ClassPollIntervals.CHANGED);
   }
 
   /** The students as last seen; empty if they are not known. */
@@ -131,9 +131,9 @@ final class WatchedClass {
     }
     Duration interval =
         now.isBefore(oftenUntil)
-            ? Rhythm.CHANGED
-            : Rhythm.students(times, attention, lightsOn(now, wall), wall);
-    return interval == null ? null : Rhythm.atLeast(wantedBetweenLooks(), interval);
+            ? ClassPollIntervals.CHANGED
+            : ClassPollIntervals.students(times, attention, lightsOn(now, wall), wall);
+    return interval == null ? null : ClassPollIntervals.atLeast(wantedBetweenLooks(), interval);
   }
 
   /** How long the service wants to be left alone between looks; null if it does not say. */
@@ -162,12 +162,12 @@ final class WatchedClass {
 
   /** How often to look at the details; null for not at all. */
   @Nullable Duration detailsInterval(ClassAttention attention, Instant wall) {
-    return missing ? null : Rhythm.details(times, attention, details.unknown(), wall);
+    return missing ? null : ClassPollIntervals.details(times, attention, details.unknown(), wall);
   }
 
   /** When the rhythm changes next by itself; null if it does not. */
   @Nullable Instant nextChange(Instant now, Instant wall) {
-    Instant change = missing ? null : Rhythm.nextChange(times, wall);
+    Instant change = missing ? null : ClassPollIntervals.nextChange(times, wall);
     Instant ofTimes = change == null ? null : now.plus(Duration.between(wall, change));
     if (!now.isBefore(oftenUntil)) {
       return ofTimes;

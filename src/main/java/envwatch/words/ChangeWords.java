@@ -6,7 +6,7 @@ import static envwatch.words.Messages.text;
 import envwatch.history.Cause;
 import envwatch.history.Change;
 import envwatch.history.Fact;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.history.State;
 import envwatch.model.Phase;
 import java.time.DateTimeException;
@@ -131,7 +131,7 @@ public final class ChangeWords {
   }
 
   /** Why nobody looked, as part of a sentence: {@code no answer}. */
-  public static String ended(Looking.Ended ended) {
+  public static String ended(ObservedInterval.Ended ended) {
     return text("looking." + key(ended));
   }
 }

@@ -4,7 +4,7 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.EnvironmentTarget;
-import envwatch.actions.Loss;
+import envwatch.actions.Impact;
 import envwatch.model.Action;
 import java.time.Duration;
 import java.time.Instant;
@@ -50,7 +50,7 @@ public final class LossWords {
    */
   public static String loss(Action action, @Nullable String snapshot) {
     String kind = key(action.kind());
-    return switch (Loss.of(action)) {
+    return switch (Impact.of(action)) {
       case NOTHING -> "";
       case INTERRUPTION -> text("confirm.loss.interruption." + kind);
       case WORK ->

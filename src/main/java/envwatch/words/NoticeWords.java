@@ -5,10 +5,10 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.Phase;
 import envwatch.model.VisibleText;
-import envwatch.notices.Entry;
 import envwatch.notices.Mute;
 import envwatch.notices.MuteScope;
-import envwatch.notices.News;
+import envwatch.notices.NoticeEvent;
+import envwatch.notices.NoticeLogEntry;
 import envwatch.notices.NoticeReason;
 import envwatch.watch.Link;
 import java.time.Instant;
@@ -25,48 +25,48 @@ public final class NoticeWords {
   private NoticeWords() {}
 
   /** What it is about: {@code Python lab}. */
-  public static String subject(News news) {
+  public static String subject(NoticeEvent news) {
     return VisibleText.line(
         switch (news) {
-          case News.OfEnvironment of -> of.name();
-          case News.ActionFailed(var activity) -> ActionWords.target(activity.requested());
-          case News.FailedTogether(var cause) -> cause.shared();
-          case News.ContactLost lost -> lost.name();
-          case News.ContactBack back -> back.name();
+          case NoticeEvent.OfEnvironment of -> of.name();
+          case NoticeEvent.ActionFailed(var activity) -> ActionWords.target(activity.requested());
+          case NoticeEvent.FailedTogether(var cause) -> cause.shared();
+          case NoticeEvent.ContactLost lost -> lost.name();
+          case NoticeEvent.ContactBack back -> back.name();
         });
   }
 
   /** What happened: {@code 1 of 4 machines is not running: web-1}. */
-  public static String sentence(News news, Instant now, ZoneId zone) {
+  public static String sentence(NoticeEvent news, Instant now, ZoneId zone) {
     return VisibleText.line(
         switch (news) {
-          case News.ProblemBegan(var key, var name, var reasons) ->
+          case NoticeEvent.ProblemBegan(var key, var name, var reasons) ->
               reasons.isEmpty()
                   ? text("notice.problem")
                   : EnvironmentWords.sentence(reasons.getFirst());
-          case News.FailedTogether(var cause) -> HistoryWords.sentence(cause, zone);
-          case News.KeepsFailing flapping -> text("notice.keeps-failing");
-          case News.Settled(var key, var name, boolean failing) ->
+          case NoticeEvent.FailedTogether(var cause) -> HistoryWords.sentence(cause, zone);
+          case NoticeEvent.KeepsFailing flapping -> text("notice.keeps-failing");
+          case NoticeEvent.Settled(var key, var name, boolean failing) ->
               text(failing ? "notice.settled.failing" : "notice.settled.well");
-          case News.Stuck(var key, var name, var usually, var lasting) ->
+          case NoticeEvent.Stuck(var key, var name, var usually, var lasting) ->
               text(
                   "notice.stuck",
                   WaitingWords.rounded(usually),
                   DurationWords.approximately(lasting));
-          case News.CameInto(var key, var name, Phase phase, String view) ->
+          case NoticeEvent.CameInto(var key, var name, Phase phase, String view) ->
               text("notice.came." + key(phase), QuotedName.of(view));
-          case News.ExpiresSoon(var key, var name, Instant end) ->
+          case NoticeEvent.ExpiresSoon(var key, var name, Instant end) ->
               text("notice.expires", MomentWords.minute(end, now, zone));
-          case News.Arrived(var key, var name, var arrival) ->
+          case NoticeEvent.Arrived(var key, var name, var arrival) ->
               text("notice.arrived." + key(arrival));
-          case News.ActionFailed(var activity) ->
+          case NoticeEvent.ActionFailed(var activity) ->
               text(
                   "notice.action",
                   ActionWords.name(activity.requested()),
                   OutcomeWords.sentence(activity, zone));
-          case News.ContactLost(var account, var name, Link link, Instant since) ->
+          case NoticeEvent.ContactLost(var account, var name, Link link, Instant since) ->
               text(lost(link), MomentWords.minute(since, now, zone));
-          case News.ContactBack(var account, var name, Instant since, int changed) ->
+          case NoticeEvent.ContactBack(var account, var name, Instant since, int changed) ->
               text("notice.back", MomentWords.minute(since, now, zone), changed);
         });
   }
@@ -86,7 +86,7 @@ public final class NoticeWords {
   }
 
   /** The title of a notice: what it is about, or how much there is of each kind. */
-  public static String title(List<News> news) {
+  public static String title(List<NoticeEvent> news) {
     return news.size() == 1
         ? subject(news.getFirst())
         : Stream.of(NoticeReason.values())
@@ -95,7 +95,7 @@ public final class NoticeWords {
             .collect(Collectors.joining(text("list.and")));
   }
 
-  private static long count(List<News> news, NoticeReason reason) {
+  private static long count(List<NoticeEvent> news, NoticeReason reason) {
     return news.stream().filter(one -> one.reason() == reason).count();
   }
 
@@ -104,7 +104,7 @@ public final class NoticeWords {
   }
 
   /** What a notice says below its title. */
-  public static String summary(List<News> news, Instant now, ZoneId zone) {
+  public static String summary(List<NoticeEvent> news, Instant now, ZoneId zone) {
     if (news.size() == 1) {
       return sentence(news.getFirst(), now, zone);
     }
@@ -118,7 +118,7 @@ public final class NoticeWords {
   }
 
   /** {@code 14:02}, and whether it is over. */
-  public static String when(Entry entry, Instant now, ZoneId zone) {
+  public static String when(NoticeLogEntry entry, Instant now, ZoneId zone) {
     String at = MomentWords.minute(entry.at(), now, zone);
     return entry.over() ? text("notice.over", at) : at;
   }

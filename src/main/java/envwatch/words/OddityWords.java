@@ -3,7 +3,7 @@ package envwatch.words;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.history.Oddity;
+import envwatch.history.Outlier;
 import envwatch.model.Phase;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -20,7 +20,7 @@ public final class OddityWords {
    *
    * @param now durations end here, and moments of its year are told without it
    */
-  public static String sentence(Oddity odd, Instant now, ZoneId zone) {
+  public static String sentence(Outlier odd, Instant now, ZoneId zone) {
     return text(
         "oddity",
         text("oddity." + key(odd.kind())),
@@ -31,7 +31,7 @@ public final class OddityWords {
         value(odd.kind(), odd.usual(), now, zone));
   }
 
-  private static String value(Oddity.Kind kind, String value, Instant now, ZoneId zone) {
+  private static String value(Outlier.Kind kind, String value, Instant now, ZoneId zone) {
     try {
       return switch (kind) {
         case SINCE -> DurationWords.precisely(Duration.between(Instant.parse(value), now));

@@ -2,7 +2,7 @@ package envwatch.words;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.history.Usual;
+import envwatch.history.DurationEstimate;
 import envwatch.history.Waiting;
 import envwatch.model.Reason;
 import java.time.Duration;
@@ -34,7 +34,7 @@ public final class WaitingWords {
    * 4 min, now 9 min}; null if nothing was learned yet.
    */
   public static @Nullable String sentence(Waiting waiting, Instant now) {
-    Usual usual = waiting.usual();
+    DurationEstimate usual = waiting.usual();
     Duration left = waiting.left(now);
     if (usual == null || left == null) {
       return null;
@@ -51,19 +51,19 @@ public final class WaitingWords {
   }
 
   /** How long a new environment usually takes. */
-  public static String ready(Usual usual) {
+  public static String ready(DurationEstimate usual) {
     return text("waiting.ready", usually(usual));
   }
 
   /** Why it counts as failed although the service does not say so. */
-  public static Reason.Stuck stuck(Waiting waiting, Usual usual, Instant now) {
+  public static Reason.Stuck stuck(Waiting waiting, DurationEstimate usual, Instant now) {
     return new Reason.Stuck(
         usual.median(),
         Duration.between(waiting.began(), now),
         Duration.between(waiting.lastMoved(), now));
   }
 
-  private static String usually(Usual usual) {
+  private static String usually(DurationEstimate usual) {
     return text(
         usual.isMedian() ? "waiting.usually" : "waiting.last-time", rounded(usual.median()));
   }
@@ -86,7 +86,7 @@ public final class WaitingWords {
   /** When the words will change next. */
   public static Instant nextChange(Waiting waiting, Instant now) {
     Instant minute = now.truncatedTo(ChronoUnit.MINUTES).plus(1, ChronoUnit.MINUTES);
-    Usual usual = waiting.usual();
+    DurationEstimate usual = waiting.usual();
     if (usual == null) {
       return minute;
     }

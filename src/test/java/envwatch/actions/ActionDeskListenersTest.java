@@ -27,12 +27,12 @@ class ActionDeskListenersTest {
   private final HandExecutor requests = new HandExecutor();
   private final FakeWorld world = new FakeWorld(time);
   private ActivityLog log;
-  private ActionDesk desk;
+  private ActionScheduler desk;
 
   @BeforeEach
   void open() {
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionDesk(world, time, requests, log, () -> false);
+    desk = new ActionScheduler(world, time, requests, log, () -> false);
     world.running("a").running("b");
   }
 

@@ -55,7 +55,7 @@ class ActionJourneyTest {
   private Simulator simulator;
   private Watch watch;
   private ActivityLog log;
-  private ActionDesk desk;
+  private ActionScheduler desk;
   private boolean readOnly;
 
   @BeforeEach
@@ -75,7 +75,7 @@ class ActionJourneyTest {
                 simulator.apiKey(),
                 List.of())));
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionDesk(watch, time, requests, log, () -> readOnly);
+    desk = new ActionScheduler(watch, time, requests, log, () -> readOnly);
     time.advance(Duration.ofMinutes(1));
   }
 

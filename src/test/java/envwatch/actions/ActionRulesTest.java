@@ -97,7 +97,7 @@ class ActionRulesTest {
     world.running("a");
 
     Optional<Obstacle> obstacle =
-        ActionRules.obstacle(kind, aim(kind), new Situation(world.view(), true, Set.of()));
+        ActionRules.obstacle(kind, aim(kind), new ActionContext(world.view(), true, Set.of()));
 
     assertThat(obstacle).contains(Obstacle.of(Kind.READ_ONLY));
   }
@@ -227,11 +227,11 @@ class ActionRulesTest {
   @Test
   void theSameIsNotAskedAgainWhileItIsUnderWay() {
     world.suspended("a").suspended("b");
-    Situation situation =
-        new Situation(
+    ActionContext situation =
+        new ActionContext(
             world.view(),
             false,
-            Set.of(Situation.Pending.of(ActionKind.RESUME_ENVIRONMENT, target("a"))));
+            Set.of(ActionContext.Pending.of(ActionKind.RESUME_ENVIRONMENT, target("a"))));
 
     assertThat(ActionRules.obstacle(ActionKind.RESUME_ENVIRONMENT, target("a"), situation))
         .contains(Obstacle.of(Kind.UNDER_WAY));

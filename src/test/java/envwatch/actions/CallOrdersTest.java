@@ -26,12 +26,12 @@ class CallOrdersTest {
   private final FakeWorld world = new FakeWorld(time);
   private boolean readOnly;
   private ActivityLog log;
-  private ActionDesk desk;
+  private ActionScheduler desk;
 
   @BeforeEach
   void open() {
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionDesk(world, time, requests, log, () -> readOnly);
+    desk = new ActionScheduler(world, time, requests, log, () -> readOnly);
     world.running("a");
   }
 

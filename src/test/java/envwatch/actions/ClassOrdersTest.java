@@ -50,12 +50,12 @@ class ClassOrdersTest {
   private final ActivityMemory memory = new ActivityMemory();
   private boolean readOnly;
   private ActivityLog log;
-  private ActionDesk desk;
+  private ActionScheduler desk;
 
   @BeforeEach
   void open() {
     log = new ActivityLog(memory);
-    desk = new ActionDesk(world, time, requests, log, () -> readOnly);
+    desk = new ActionScheduler(world, time, requests, log, () -> readOnly);
   }
 
   @AfterEach

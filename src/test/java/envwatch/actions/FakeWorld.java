@@ -21,7 +21,7 @@ import envwatch.util.Subscription;
 import envwatch.util.Time;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
-import envwatch.watch.Question;
+import envwatch.watch.QueuedRequest;
 import envwatch.watch.WatchAccess;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -197,8 +197,8 @@ public final class FakeWorld implements WatchAccess {
     return this;
   }
 
-  public Situation situation() {
-    return new Situation(view(), false, Set.of());
+  public ActionContext situation() {
+    return new ActionContext(view(), false, Set.of());
   }
 
   private void publish() {
@@ -262,7 +262,7 @@ public final class FakeWorld implements WatchAccess {
 
   /** Asks at once, unless questions are held. */
   @Override
-  public boolean ask(AccountId account, Question question) {
+  public boolean ask(AccountId account, QueuedRequest question) {
     if (questionsHeld) {
       heldQuestions.add(() -> ask(account, question));
       return true;
@@ -272,7 +272,7 @@ public final class FakeWorld implements WatchAccess {
     return asked.isPresent();
   }
 
-  private static void ask(Question question, EnvironmentService service) {
+  private static void ask(QueuedRequest question, EnvironmentService service) {
     try {
       question.ask(service);
     } catch (ApiException failure) {

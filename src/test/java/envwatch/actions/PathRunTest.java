@@ -31,13 +31,13 @@ class PathRunTest {
   private final HandExecutor requests = new HandExecutor();
   private final FakeWorld world = new FakeWorld(time);
   private ActivityLog log;
-  private ActionDesk desk;
+  private ActionScheduler desk;
   private List<MachineRun> runs = List.of();
 
   @BeforeEach
   void twoMachinesRun() {
     log = new ActivityLog(store);
-    desk = new ActionDesk(world, time, requests, log, () -> false);
+    desk = new ActionScheduler(world, time, requests, log, () -> false);
     world.put(
         environment(
             "a", Phase.RUNNING, machine("web", Phase.RUNNING), machine("db", Phase.RUNNING)));

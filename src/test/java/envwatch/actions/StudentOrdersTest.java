@@ -133,7 +133,7 @@ class StudentOrdersTest {
   @Test
   void inReadOnlyModeEverybodyIsLeftOut() {
     world.suspended("a");
-    Situation readOnly = new Situation(world.view(), true, Set.of());
+    ActionContext readOnly = new ActionContext(world.view(), true, Set.of());
 
     assertThat(
             StudentOrders.of(

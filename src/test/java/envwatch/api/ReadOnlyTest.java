@@ -8,7 +8,7 @@ import envwatch.api.http.HttpTransport;
 import envwatch.api.http.NetworkOptions;
 import envwatch.catalogue.Catalogue;
 import envwatch.catalogue.Operation;
-import envwatch.catalogue.Place;
+import envwatch.catalogue.ParameterLocation;
 import envwatch.catalogue.RawCall;
 import envwatch.model.Action;
 import envwatch.model.EnvironmentDraft;
@@ -153,7 +153,7 @@ class ReadOnlyTest {
   @MethodSource("changingOperations")
   void noChangeThatWasWrittenByHandIsSent(Operation operation) throws Exception {
     Map<String, String> values = new LinkedHashMap<>();
-    operation.parameters(Place.PATH).forEach(each -> values.put(each.name(), "EN1"));
+    operation.parameters(ParameterLocation.PATH).forEach(each -> values.put(each.name(), "EN1"));
     Dialect dialect = ServiceByVersion.DIALECTS.get(operation.version().number() - 1);
 
     assertRefused(

@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.model.AccountId;
 import envwatch.notices.DesktopCall;
-import envwatch.notices.News;
 import envwatch.notices.Notice;
+import envwatch.notices.NoticeEvent;
 import envwatch.platform.LoggedLines;
 import envwatch.platform.NotificationService;
 import envwatch.platform.PrivateBus;
@@ -69,7 +69,8 @@ class DesktopNoticesTest {
   private static DesktopCall notice(String name) {
     return new DesktopCall.Show(
         new Notice(
-            List.of(new News.ContactBack(new AccountId(name), name, Instant.EPOCH, 0)), false));
+            List.of(new NoticeEvent.ContactBack(new AccountId(name), name, Instant.EPOCH, 0)),
+            false));
   }
 
   private static <T> T soon(CompletableFuture<T> future) {

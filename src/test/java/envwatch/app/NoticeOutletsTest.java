@@ -6,8 +6,8 @@ import envwatch.app.NoticeOutlets.OwnNotices;
 import envwatch.app.NoticeOutlets.SystemNotices;
 import envwatch.model.AccountId;
 import envwatch.notices.DesktopCall;
-import envwatch.notices.News;
 import envwatch.notices.Notice;
+import envwatch.notices.NoticeEvent;
 import envwatch.watch.FakeTime;
 import java.io.IOException;
 import java.time.Duration;
@@ -60,9 +60,9 @@ class NoticeOutletsTest {
       new NoticeOutlets(system, own, Runnable::run, new FakeTime());
 
   private static DesktopCall notice(String... names) {
-    List<News> news = new ArrayList<>();
+    List<NoticeEvent> news = new ArrayList<>();
     for (String name : names) {
-      news.add(new News.ContactBack(new AccountId(name), name, Instant.EPOCH, 0));
+      news.add(new NoticeEvent.ContactBack(new AccountId(name), name, Instant.EPOCH, 0));
     }
     return new DesktopCall.Show(new Notice(news, false));
   }

@@ -283,7 +283,7 @@ class ActionCallsTest {
 
   private static String path(CallDraft told) {
     String path = told.operation().requestPath();
-    for (Parameter parameter : told.operation().parameters(Place.PATH)) {
+    for (Parameter parameter : told.operation().parameters(ParameterLocation.PATH)) {
       path = path.replace("{" + parameter.name() + "}", told.values().get(parameter.name()));
     }
     ApiVersion version = told.operation().version();
@@ -292,7 +292,7 @@ class ActionCallsTest {
 
   private static Map<String, String> query(CallDraft told) {
     Map<String, String> query = new TreeMap<>();
-    for (Parameter parameter : told.operation().parameters(Place.QUERY)) {
+    for (Parameter parameter : told.operation().parameters(ParameterLocation.QUERY)) {
       String value = told.values().get(parameter.name());
       if (value != null) {
         query.put(parameter.name().toLowerCase(Locale.ROOT), value);

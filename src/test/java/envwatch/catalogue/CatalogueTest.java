@@ -48,12 +48,12 @@ class CatalogueTest {
   void hasAParameterForEachValueOfAPath() {
     Pattern value = Pattern.compile("\\{(\\w+)}");
     for (Operation each : catalogue.operations()) {
-      assertThat(each.parameters(Place.PATH))
+      assertThat(each.parameters(ParameterLocation.PATH))
           .as(each.id())
           .extracting(Parameter::name)
           .containsExactlyInAnyOrderElementsOf(
               value.matcher(each.path()).results().map(found -> found.group(1)).toList());
-      assertThat(each.parameters(Place.PATH)).allMatch(Parameter::required);
+      assertThat(each.parameters(ParameterLocation.PATH)).allMatch(Parameter::required);
     }
   }
 

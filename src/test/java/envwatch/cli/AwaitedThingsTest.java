@@ -30,7 +30,7 @@ class AwaitedThingsTest {
   }
 
   private static AwaitedThings ready(Duration patience) {
-    return new AwaitedThings(new Until("ready"), new StillWatch(new UsualTimes()), patience);
+    return new AwaitedThings(new Until("ready"), new StuckDetector(new UsualTimes()), patience);
   }
 
   @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.history.Cause;
 import envwatch.history.Change;
 import envwatch.history.Fact;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.history.State;
 import envwatch.history.Subject;
 import envwatch.model.AccountId;
@@ -133,14 +133,14 @@ class ChangeTextTest {
 
   @Test
   void aGapInLookingSaysWhy() {
-    Looking before =
-        new Looking(
+    ObservedInterval before =
+        new ObservedInterval(
             KEY.account(),
             Instant.parse("2026-11-22T10:00:00Z"),
             Instant.parse("2026-11-22T11:20:00Z"),
-            Looking.Ended.PAUSED);
-    Looking after =
-        new Looking(
+            ObservedInterval.Ended.PAUSED);
+    ObservedInterval after =
+        new ObservedInterval(
             KEY.account(),
             Instant.parse("2026-11-22T11:41:00Z"),
             Instant.parse("2026-11-22T12:00:00Z"),
@@ -217,7 +217,8 @@ class ChangeTextTest {
 
   @Test
   void aStretchOfLookingThatGoesOnHasNoEnd() {
-    Looking looking = new Looking(KEY.account(), Instant.EPOCH, Instant.EPOCH, null);
+    ObservedInterval looking =
+        new ObservedInterval(KEY.account(), Instant.EPOCH, Instant.EPOCH, null);
     assertThat(new ChangeJson(id -> "Lab").write(looking))
         .isEqualTo(
             "{\"account\":\"Lab\",\"from\":\"1970-01-01T00:00:00Z\","

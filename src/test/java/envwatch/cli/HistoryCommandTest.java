@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.history.Cause;
 import envwatch.history.Change;
 import envwatch.history.LastSeen;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.history.State;
 import envwatch.history.Subject;
 import envwatch.history.store.Batch;
@@ -70,8 +70,9 @@ class HistoryCommandTest {
           new LastSeen(
               change.subject(), change.environmentName(), Map.of(), change.to(), at, true, at, at));
     }
-    Looking earlier = new Looking(ACCOUNT, ago(300), ago(200), Looking.Ended.PAUSED);
-    Looking later = new Looking(ACCOUNT, ago(90), ago(1), null);
+    ObservedInterval earlier =
+        new ObservedInterval(ACCOUNT, ago(300), ago(200), ObservedInterval.Ended.PAUSED);
+    ObservedInterval later = new ObservedInterval(ACCOUNT, ago(90), ago(1), null);
     writer.write(
         new Batch(List.of(changes), seen, Map.of(), Map.of(), List.of(earlier, later), List.of()));
   }

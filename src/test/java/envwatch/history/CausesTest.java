@@ -99,7 +99,7 @@ class CausesTest {
   void anActionSentBeforeTheProgramEndedExplainsWhatTheNextStartFinds() {
     scene.sees(environment(UP)).view();
     SentAction suspend = sent(ActionKind.SUSPEND_ENVIRONMENT, null, at(0).plusSeconds(5));
-    Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
+    Scene next = new Scene(LastStates.carriedIn(scene.memory().lastSeen()));
     next.sent.add(suspend);
     next.later(Duration.ofHours(14)).sees(environment(DOWN)).view();
     assertThat(next.changes.getFirst().cause()).isEqualTo(by(suspend));
@@ -152,7 +152,8 @@ class CausesTest {
     scene.later(LOOK).fails("E", fault()).view();
     Detected back = scene.next(environment(DOWN));
     assertThat(only(back).cause()).isEqualTo(new Cause.NotSeen());
-    assertThat(back.absences()).containsExactly(new Absence(Samples.key("E"), at(0), at(2)));
+    assertThat(back.absences())
+        .containsExactly(new AbsenceInterval(Samples.key("E"), at(0), at(2)));
   }
 
   @Test

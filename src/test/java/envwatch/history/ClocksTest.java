@@ -53,7 +53,7 @@ class ClocksTest {
   @Test
   void whatAnEarlierRunSawInTheFutureDoesNotTurnTimesRound() {
     scene.sees(environment(UP)).view();
-    Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
+    Scene next = new Scene(LastStates.carriedIn(scene.memory().lastSeen()));
     next.later(Duration.ofHours(-2)).sees(environment(DOWN)).view();
     Change change = next.changes.getFirst();
     assertThat(change.lastSeenBefore()).isEqualTo(change.firstSeenAfter());

@@ -62,7 +62,8 @@ class ComingAndGoingTest {
     scene.drops("E").next();
     Detected back = scene.next(up);
     assertThat(back.changes()).isEmpty();
-    assertThat(back.absences()).containsExactly(new Absence(Samples.key("E"), at(0), at(2)));
+    assertThat(back.absences())
+        .containsExactly(new AbsenceInterval(Samples.key("E"), at(0), at(2)));
   }
 
   @Test
@@ -80,7 +81,7 @@ class ComingAndGoingTest {
     scene.later(LOOK).fails("E", new ApiException.NotFound("gone"));
     assertThat(scene.view().changes()).isEmpty();
     assertThat(scene.memory().absences())
-        .containsExactly(new Absence(Samples.key("E"), at(0), at(1)));
+        .containsExactly(new AbsenceInterval(Samples.key("E"), at(0), at(1)));
   }
 
   @Test

@@ -46,8 +46,8 @@ class DetectionPropertiesTest {
     final Random random;
     final Map<Subject, State> replayed = new HashMap<>();
     final List<Change> changes = new ArrayList<>();
-    final List<Looking> ended = new ArrayList<>();
-    final List<Absence> absences = new ArrayList<>();
+    final List<ObservedInterval> ended = new ArrayList<>();
+    final List<AbsenceInterval> absences = new ArrayList<>();
     final Map<String, Environment> world = new TreeMap<>();
     Scene scene = new Scene();
 
@@ -117,7 +117,7 @@ class DetectionPropertiesTest {
     private void restart() {
       Instant now = scene.now();
       ended.addAll(Detection.stop(scene.memory(), now).ended());
-      Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
+      Scene next = new Scene(LastStates.carriedIn(scene.memory().lastSeen()));
       next.later(Duration.between(next.now(), now).plusSeconds(random.nextInt(3_600)));
       scene = next;
       scene.link(new Link.Connecting());
@@ -228,11 +228,11 @@ class DetectionPropertiesTest {
   @Test
   void noStretchEndsBeforeItBeginsAndEveryOneHasAReason() {
     for (Life life : lives) {
-      for (Looking looking : life.ended) {
+      for (ObservedInterval looking : life.ended) {
         assertThat(looking.until()).isAfterOrEqualTo(looking.from());
         assertThat(looking.ended()).isNotNull();
       }
-      for (Absence absence : life.absences) {
+      for (AbsenceInterval absence : life.absences) {
         assertThat(absence.until()).isAfter(absence.from());
       }
     }

@@ -62,7 +62,7 @@ class DetectionTest {
   @Test
   void aForgottenAccountIsSeenForTheFirstTimeAgain() {
     scene.sees(environment(UP, machine("M", UP))).view();
-    Memory others = scene.memory().without(Samples.ACCOUNT);
+    LastStates others = scene.memory().without(Samples.ACCOUNT);
     assertThat(others.lastSeen()).isEmpty();
     assertThat(others.looking()).isEmpty();
     assertThat(new Scene(others).next(environment(DOWN)).changes()).isEmpty();

@@ -22,7 +22,7 @@ public final class FakeHistory implements History {
   private final List<Consumer<List<Change>>> followers = new ArrayList<>();
   private final List<Change> changes = new ArrayList<>();
   private final List<Sample> samples = new ArrayList<>();
-  private final List<Looking> looking = new ArrayList<>();
+  private final List<ObservedInterval> looking = new ArrayList<>();
   private final Map<EnvironmentKey, List<Timeline>> timelines = new LinkedHashMap<>();
   private final List<Runnable> unanswered = new ArrayList<>();
   private final List<ChangeQuery> queries = new ArrayList<>();
@@ -50,7 +50,7 @@ public final class FakeHistory implements History {
     List.copyOf(followers).forEach(follower -> follower.accept(List.of(more)));
   }
 
-  public FakeHistory looked(Looking... stretches) {
+  public FakeHistory looked(ObservedInterval... stretches) {
     looking.addAll(List.of(stretches));
     return this;
   }
@@ -161,12 +161,12 @@ public final class FakeHistory implements History {
   }
 
   @Override
-  public CompletableFuture<List<Looking>> looking(Range range) {
+  public CompletableFuture<List<ObservedInterval>> looking(Range range) {
     return answered(() ->
         looking.stream()
             .filter(stretch -> stretch.from().isBefore(range.until()))
             .filter(stretch -> stretch.until().isAfter(range.from()))
-            .sorted(Comparator.comparing(Looking::from))
+            .sorted(Comparator.comparing(ObservedInterval::from))
             .toList());
   }
 

@@ -66,7 +66,7 @@ class GroupsTest {
     return new WorldView(at, false, List.of(Samples.live(NOW)), environments);
   }
 
-  private Map<Subject, Oddity> odd() {
+  private Map<Subject, Outlier> odd() {
     return Oddities.of(world(NOW), seen);
   }
 
@@ -94,7 +94,8 @@ class GroupsTest {
         .containsExactly(
             Map.entry(
                 subject("C"),
-                new Oddity(subject("C"), Oddity.Kind.STATE, "Web", "Suspended", "Running", 2, 3)));
+                new Outlier(
+                    subject("C"), Outlier.Kind.STATE, "Web", "Suspended", "Running", 2, 3)));
   }
 
   @Test
@@ -149,7 +150,7 @@ class GroupsTest {
     assertThat(odd())
         .containsExactly(
             Map.entry(
-                machine, new Oddity(machine, Oddity.Kind.MEMORY, "Web", "2048", "4096", 2, 3)));
+                machine, new Outlier(machine, Outlier.Kind.MEMORY, "Web", "2048", "4096", 2, 3)));
   }
 
   @Test
@@ -158,15 +159,15 @@ class GroupsTest {
     add(environment("B").machines(List.of(machine("2", UP, 1))));
     add(environment("C"));
     assertThat(odd().get(subject("C")))
-        .extracting(Oddity::kind, Oddity::own, Oddity::usual)
-        .containsExactly(Oddity.Kind.MACHINES, "0", "1");
+        .extracting(Outlier::kind, Outlier::own, Outlier::usual)
+        .containsExactly(Outlier.Kind.MACHINES, "0", "1");
   }
 
   @Test
   void anExpirationAnHourFromTheOthersIsOdd() {
     expiring(0, 0, 0, 3_600);
     assertThat(odd()).hasSize(1);
-    assertThat(odd().values()).extracting(Oddity::kind).containsOnly(Oddity.Kind.EXPIRATION);
+    assertThat(odd().values()).extracting(Outlier::kind).containsOnly(Outlier.Kind.EXPIRATION);
   }
 
   @Test
@@ -205,7 +206,7 @@ class GroupsTest {
       add(environment(id));
     }
     add(environment("E").build(), Phase.RUNNING, Duration.ofMinutes(3), true);
-    assertThat(odd().get(subject("E")).kind()).isEqualTo(Oddity.Kind.SINCE);
+    assertThat(odd().get(subject("E")).kind()).isEqualTo(Outlier.Kind.SINCE);
     assertThat(odd().get(subject("E")).usual())
         .isEqualTo(NOW.minus(Duration.ofHours(5)).toString());
   }

@@ -164,7 +164,7 @@ class HistoryBadInputTest {
       lab.sees(large).sees(large);
 
       assertThat(lab.history.timelines(key("a"), lab.all()).join()).hasSize(61);
-      assertThat(lab.looking()).singleElement().extracting(Looking::ended).isNull();
+      assertThat(lab.looking()).singleElement().extracting(ObservedInterval::ended).isNull();
     }
   }
 }

@@ -106,7 +106,7 @@ class HistoryDiskTest {
     other.open(
         new Deaf() {
           @Override
-          public void opened(Carried carried) {
+          public void opened(RestoredState carried) {
             throw defect();
           }
         });
@@ -149,7 +149,7 @@ class HistoryDiskTest {
   /** Heeds nothing. */
   static class Deaf implements HistoryDisk.Events {
     @Override
-    public void opened(Carried carried) {}
+    public void opened(RestoredState carried) {}
 
     @Override
     public HistoryDisk.Writing begunAnew() {

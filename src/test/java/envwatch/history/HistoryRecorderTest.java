@@ -7,7 +7,7 @@ import static envwatch.watch.Samples.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.history.Looking.Ended;
+import envwatch.history.ObservedInterval.Ended;
 import envwatch.history.Timeline.Seen;
 import envwatch.history.Timeline.Segment;
 import envwatch.history.store.HistoryFile;
@@ -258,7 +258,7 @@ class HistoryRecorderTest {
     time.advance(Duration.ofHours(1));
 
     try (RecordedLab lab = RecordedLab.begin(killed, time)) {
-      Looking looking = lab.looking().getLast();
+      ObservedInterval looking = lab.looking().getLast();
       assertThat(looking.ended()).isEqualTo(Ended.KILLED);
       assertThat(looking.until()).isBetween(end.minus(Duration.ofMinutes(1)), end);
     }
@@ -279,7 +279,9 @@ class HistoryRecorderTest {
       time.jump(Duration.ofHours(8));
       lab.sees(running("a")).sees(running("a"));
 
-      assertThat(lab.looking()).extracting(Looking::ended).containsExactly(Ended.ASLEEP, null);
+      assertThat(lab.looking())
+          .extracting(ObservedInterval::ended)
+          .containsExactly(Ended.ASLEEP, null);
       assertThat(lab.changes()).isEmpty();
     }
   }
@@ -291,7 +293,9 @@ class HistoryRecorderTest {
       time.advance(Duration.ofMinutes(10));
       lab.paused(false).sees(running("a")).sees(running("a"));
 
-      assertThat(lab.looking()).extracting(Looking::ended).containsExactly(Ended.PAUSED, null);
+      assertThat(lab.looking())
+          .extracting(ObservedInterval::ended)
+          .containsExactly(Ended.PAUSED, null);
     }
   }
 

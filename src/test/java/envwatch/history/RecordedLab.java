@@ -137,7 +137,7 @@ final class RecordedLab implements AutoCloseable {
     return history.changes(ChangeQuery.all(all())).join();
   }
 
-  List<Looking> looking() {
+  List<ObservedInterval> looking() {
     written();
     return history.looking(all()).join();
   }

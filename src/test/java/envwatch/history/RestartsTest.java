@@ -23,7 +23,7 @@ class RestartsTest {
   void aRestartIsNoChange() {
     Environment up = environment(UP, machine("M", UP));
     scene.sees(up).view();
-    Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
+    Scene next = new Scene(LastStates.carriedIn(scene.memory().lastSeen()));
     next.link(new Link.Connecting()).later(Duration.ofMinutes(5)).view();
     next.link(new Link.Live()).next(Samples.line(up));
     next.next(environment(UP, machine("M", UP)));
@@ -34,7 +34,7 @@ class RestartsTest {
   void aRestartKeepsSinceWhen() {
     scene.sees(environment(UP)).view();
     scene.next(environment(DOWN));
-    Scene next = new Scene(Memory.carriedIn(scene.memory().lastSeen()));
+    Scene next = new Scene(LastStates.carriedIn(scene.memory().lastSeen()));
     next.later(Duration.ofHours(1)).sees(environment(DOWN)).view();
     assertThat(next.memory().lastSeen().getFirst().since()).isEqualTo(at(1));
     assertThat(next.memory().lastSeen().getFirst().exact()).isTrue();
@@ -43,7 +43,7 @@ class RestartsTest {
   @Test
   void anUnchangedViewLeavesTheMemoryOfItsEnvironmentsAlone() {
     scene.sees(environment(UP)).view();
-    Memory before = scene.memory();
+    LastStates before = scene.memory();
     scene.later(Duration.ofSeconds(1)).view();
     assertThat(scene.memory().present()).isSameAs(before.present());
   }

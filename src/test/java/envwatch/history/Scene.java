@@ -29,7 +29,7 @@ final class Scene {
   final List<Change> changes = new ArrayList<>();
   private final Map<EnvironmentKey, WatchedEnvironment> environments = new LinkedHashMap<>();
   private final AccountId account = Samples.ACCOUNT;
-  private Memory memory;
+  private LastStates memory;
   private Instant now = START;
   private Duration setBack = Duration.ZERO;
   private Link link = new Link.Live();
@@ -40,14 +40,14 @@ final class Scene {
   private Duration interval = INTERVAL;
 
   Scene() {
-    this(Memory.EMPTY);
+    this(LastStates.EMPTY);
   }
 
-  Scene(Memory memory) {
+  Scene(LastStates memory) {
     this.memory = memory;
   }
 
-  Memory memory() {
+  LastStates memory() {
     return memory;
   }
 

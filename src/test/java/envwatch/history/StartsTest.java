@@ -138,7 +138,7 @@ class StartsTest {
               Duration.ofMinutes(took),
               START));
     }
-    return Waits.of(seen, starts.underWay(SUBJECT), "Web", times, LOOK);
+    return WaitEstimates.of(seen, starts.underWay(SUBJECT), "Web", times, LOOK);
   }
 
   private Waiting resuming(int... minutes) {

@@ -8,7 +8,7 @@ import static envwatch.history.store.Pasts.change;
 import static envwatch.history.store.Pasts.looking;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.Looking.Ended;
+import envwatch.history.ObservedInterval.Ended;
 import envwatch.history.Timeline.Seen;
 import envwatch.history.Timeline.Segment;
 import java.time.Instant;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("fast")
 class TimelinesTest {
   private static final Range HOUR = new Range(at(0), at(60));
-  private static final Looking ALL_THE_TIME = looking(-10, 70, null);
+  private static final ObservedInterval ALL_THE_TIME = looking(-10, 70, null);
 
   private @Nullable Timeline made;
 
@@ -42,12 +42,12 @@ class TimelinesTest {
     assertThat(reached).isEqualTo(made.range().until());
   }
 
-  private List<Segment> timeline(SubjectPast past, Looking... looking) {
+  private List<Segment> timeline(SubjectPast past, ObservedInterval... looking) {
     return timeline(past, HOUR, List.of(), looking);
   }
 
   private List<Segment> timeline(
-      SubjectPast past, Range range, List<Absence> absences, Looking... looking) {
+      SubjectPast past, Range range, List<AbsenceInterval> absences, ObservedInterval... looking) {
     made = Timelines.of(past, range, List.of(looking), absences);
     return made.segments();
   }
@@ -177,7 +177,7 @@ class TimelinesTest {
 
   @Test
   void anEnvironmentThatWasNotListedWasNotLookedAt() {
-    Absence absence = new Absence(ALPHA, at(10), at(20));
+    AbsenceInterval absence = new AbsenceInterval(ALPHA, at(10), at(20));
 
     assertThat(timeline(past(RUNNING), HOUR, List.of(absence), ALL_THE_TIME))
         .containsExactly(
@@ -186,7 +186,7 @@ class TimelinesTest {
 
   @Test
   void anAbsenceMayReachFromOneStretchOfLookingIntoAnother() {
-    Absence absence = new Absence(ALPHA, at(10), at(40));
+    AbsenceInterval absence = new AbsenceInterval(ALPHA, at(10), at(40));
 
     assertThat(
             timeline(

@@ -33,14 +33,14 @@ class ContactNoticesTest {
     desk.sees(each(200, Desk::running)).later(30).loses(Samples.ACCOUNT);
     desk.later(Duration.ofMinutes(30));
     assertThat(desk.shown()).hasSize(1);
-    assertThat(desk.told()).singleElement().isInstanceOf(News.ContactLost.class);
+    assertThat(desk.told()).singleElement().isInstanceOf(NoticeEvent.ContactLost.class);
     desk.link(Samples.ACCOUNT, new Link.Live());
     desk.sees(suspended("E1"), suspended("E2")).later(Duration.ofMinutes(30));
     assertThat(desk.shown()).hasSize(2);
     assertThat(desk.told())
         .singleElement()
         .isInstanceOfSatisfying(
-            News.ContactBack.class, back -> assertThat(back.changed()).isEqualTo(2));
+            NoticeEvent.ContactBack.class, back -> assertThat(back.changed()).isEqualTo(2));
   }
 
   @Test
@@ -48,7 +48,7 @@ class ContactNoticesTest {
     desk.sees(each(60, Desk::running)).later(30).sees(failed("E1")).later(20);
     assertThat(desk.shown()).hasSize(1);
     desk.sees(failed("E2")).later(10).loses(Samples.ACCOUNT).later(20);
-    assertThat(desk.told()).anyMatch(News.ContactLost.class::isInstance);
+    assertThat(desk.told()).anyMatch(NoticeEvent.ContactLost.class::isInstance);
   }
 
   @Test
@@ -58,7 +58,7 @@ class ContactNoticesTest {
     desk.later(1).loses(Samples.ACCOUNT).later(Duration.ofMinutes(1));
     assertThat(desk.shown()).isEmpty();
     desk.later(Duration.ofMinutes(2));
-    assertThat(desk.told()).singleElement().isInstanceOf(News.ContactLost.class);
+    assertThat(desk.told()).singleElement().isInstanceOf(NoticeEvent.ContactLost.class);
   }
 
   @Test
@@ -84,7 +84,7 @@ class ContactNoticesTest {
   void nothingIsToldOfEnvironmentsThatCannotBeReached() {
     desk.sees(running("A")).later(30).sees(failed("A")).later(5).loses(Samples.ACCOUNT);
     desk.later(Duration.ofMinutes(5));
-    assertThat(desk.told()).singleElement().isInstanceOf(News.ContactLost.class);
+    assertThat(desk.told()).singleElement().isInstanceOf(NoticeEvent.ContactLost.class);
     desk.link(Samples.ACCOUNT, new Link.Live()).later(Duration.ofMinutes(5));
     assertThat(desk.told()).contains(problem("A"));
   }
@@ -102,6 +102,6 @@ class ContactNoticesTest {
     desk.restart().later(Duration.ofMinutes(5));
     assertThat(desk.shown()).hasSize(1);
     desk.link(Samples.ACCOUNT, new Link.Live()).later(20);
-    assertThat(desk.told()).singleElement().isInstanceOf(News.ContactBack.class);
+    assertThat(desk.told()).singleElement().isInstanceOf(NoticeEvent.ContactBack.class);
   }
 }

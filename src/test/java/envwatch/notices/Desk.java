@@ -9,13 +9,13 @@ import envwatch.history.Change;
 import envwatch.history.CommonCause;
 import envwatch.history.Detected;
 import envwatch.history.Detection;
+import envwatch.history.DurationEstimate;
 import envwatch.history.FakeHistory;
 import envwatch.history.HistoryView;
-import envwatch.history.Memory;
+import envwatch.history.LastStates;
 import envwatch.history.SentAction;
 import envwatch.history.State;
 import envwatch.history.Subject;
-import envwatch.history.Usual;
 import envwatch.history.Waiting;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
@@ -67,7 +67,7 @@ final class Desk {
   private final Map<EnvironmentKey, WatchedEnvironment> environments = new LinkedHashMap<>();
   private final Map<AccountId, Link> links = new LinkedHashMap<>();
   private final List<Activity> activities = new ArrayList<>();
-  private Memory memory = Memory.EMPTY;
+  private LastStates memory = LastStates.EMPTY;
   private Notices notices;
   private @Nullable Consumer<WorldView> watcher;
   private @Nullable Consumer<List<Activity>> recorder;
@@ -120,7 +120,7 @@ final class Desk {
 
   /** The same, but the history has lost everything. */
   Desk restartForgetful() {
-    memory = Memory.EMPTY;
+    memory = LastStates.EMPTY;
     return restart();
   }
 
@@ -262,7 +262,7 @@ final class Desk {
             null,
             time.instant(),
             true,
-            new Usual(median, bound, 5),
+            new DurationEstimate(median, bound, 5),
             time.instant(),
             Duration.ofSeconds(90));
     history.show(
@@ -309,13 +309,13 @@ final class Desk {
   }
 
   /** What the newest one tells. */
-  List<News> told() {
+  List<NoticeEvent> told() {
     return shown().isEmpty() ? List.of() : shown().getLast().news();
   }
 
   /** What is told of one that {@link #failed}. */
-  static News problem(String id) {
-    return new News.ProblemBegan(
+  static NoticeEvent problem(String id) {
+    return new NoticeEvent.ProblemBegan(
         Samples.key(id), "Name of " + id, List.of(new Reason.StatusWord("Creation failed")));
   }
 

@@ -71,10 +71,10 @@ class GroupedNoticesTest {
   void whatBeganTogetherIsOneEntryAndReplacesTheNotice() {
     CommonCause outage = failsTogether(8);
     assertThat(desk.notices().view().entries())
-        .extracting(Entry::news)
-        .containsExactly(new News.FailedTogether(outage));
+        .extracting(NoticeLogEntry::news)
+        .containsExactly(new NoticeEvent.FailedTogether(outage));
     desk.later(Duration.ofMinutes(3));
-    assertThat(desk.told()).containsExactly(new News.FailedTogether(outage));
+    assertThat(desk.told()).containsExactly(new NoticeEvent.FailedTogether(outage));
   }
 
   @Test
@@ -84,24 +84,30 @@ class GroupedNoticesTest {
     CommonCause seven = Desk.outage(7, six.from(), desk.time.instant());
     desk.recognises(seven);
     assertThat(desk.notices().view().entries())
-        .extracting(Entry::news)
-        .containsExactly(new News.FailedTogether(seven));
+        .extracting(NoticeLogEntry::news)
+        .containsExactly(new NoticeEvent.FailedTogether(seven));
   }
 
   @Test
   void whatIsOverTogetherComesBackAsNoOtherEntries() {
     failsTogether(8);
     desk.sees(each(8, Desk::running)).recognises().later(60);
-    assertThat(desk.notices().view().entries()).extracting(Entry::over).containsExactly(true);
+    assertThat(desk.notices().view().entries())
+        .extracting(NoticeLogEntry::over)
+        .containsExactly(true);
   }
 
   @Test
   void whatBeganTogetherHoldsAsLongAsOneOfItFails() {
     failsTogether(8);
     desk.sees(each(7, Desk::running)).recognises().later(60);
-    assertThat(desk.notices().view().entries()).extracting(Entry::over).containsExactly(false);
+    assertThat(desk.notices().view().entries())
+        .extracting(NoticeLogEntry::over)
+        .containsExactly(false);
     desk.sees(running("E7")).later(60);
-    assertThat(desk.notices().view().entries()).extracting(Entry::over).containsExactly(true);
+    assertThat(desk.notices().view().entries())
+        .extracting(NoticeLogEntry::over)
+        .containsExactly(true);
   }
 
   @Test
@@ -118,7 +124,7 @@ class GroupedNoticesTest {
     desk.sees(running("A"));
     CommonCause outage = failsTogether(8);
     desk.sees(failed("A")).later(Duration.ofMinutes(3));
-    assertThat(desk.told()).containsExactly(new News.FailedTogether(outage), problem("A"));
+    assertThat(desk.told()).containsExactly(new NoticeEvent.FailedTogether(outage), problem("A"));
   }
 
   private CommonCause failsTogether(int count) {

@@ -151,7 +151,7 @@ class MutedNoticesTest {
             Set.of(NoticeReason.CONTACT), Duration.ofHours(2), List.of(), true, false, List.of());
     desk.sees(running("A")).later(30).sees(failed("A")).later(60).loses(Samples.ACCOUNT);
     desk.later(60);
-    assertThat(desk.told()).singleElement().isInstanceOf(News.ContactLost.class);
+    assertThat(desk.told()).singleElement().isInstanceOf(NoticeEvent.ContactLost.class);
   }
 
   @Test

@@ -33,13 +33,13 @@ class NoticeFileTest {
     return new NoticeFile(folder.resolve("notices"));
   }
 
-  private static Remembered everything() {
-    return new Remembered(
+  private static StoredNotices everything() {
+    return new StoredNotices(
         Map.of(
-            Topic.of(Topic.Kind.PROBLEM, KEY), NOW,
-            Topic.of(Topic.Kind.EXPIRATION, KEY, NOW), NOW,
-            Topic.of(Topic.Kind.CONTACT_LOST, ACCOUNT), NOW),
-        List.of(new Wish(KEY, NOW, Phase.CHANGING, true, true)),
+            NoticeKey.of(NoticeKey.Kind.PROBLEM, KEY), NOW,
+            NoticeKey.of(NoticeKey.Kind.EXPIRATION, KEY, NOW), NOW,
+            NoticeKey.of(NoticeKey.Kind.CONTACT_LOST, ACCOUNT), NOW),
+        List.of(new ReadyAlert(KEY, NOW, Phase.CHANGING, true, true)),
         List.of(
             Mute.until(new MuteScope.Everything(), NOW, NOW.plusSeconds(60)),
             Mute.until(new MuteScope.View("Ann's & <all>", "owner:ann  x"), NOW, NOW),
@@ -49,7 +49,7 @@ class NoticeFileTest {
   @Test
   void whatIsWrittenIsReadAgain() {
     file().write(everything());
-    Remembered read = file().read();
+    StoredNotices read = file().read();
     assertThat(read.told()).isEqualTo(everything().told());
     assertThat(read.wishes()).isEqualTo(everything().wishes());
     assertThat(read.mutes()).containsExactlyInAnyOrderElementsOf(everything().mutes());
@@ -66,7 +66,7 @@ class NoticeFileTest {
 
   @Test
   void withoutAFileNothingIsRemembered() {
-    assertThat(file().read()).isEqualTo(Remembered.NOTHING);
+    assertThat(file().read()).isEqualTo(StoredNotices.NOTHING);
   }
 
   @Test
@@ -91,19 +91,19 @@ class NoticeFileTest {
   @Test
   void aFileOfOtherBytesIsNothing() throws IOException {
     Files.write(folder.resolve("notices"), new byte[] {(byte) 0xff, 0, 10, (byte) 0xfe});
-    assertThat(file().read()).isEqualTo(Remembered.NOTHING);
+    assertThat(file().read()).isEqualTo(StoredNotices.NOTHING);
   }
 
   @Test
   void aFileThatCannotBeWrittenFailsNothing() throws IOException {
     Files.createDirectories(folder.resolve("notices/in-the-way"));
     file().write(everything());
-    assertThat(file().read()).isEqualTo(Remembered.NOTHING);
+    assertThat(file().read()).isEqualTo(StoredNotices.NOTHING);
   }
 
   @Test
   void whatWasToldLongAgoIsForgotten() {
-    Remembered since = everything().since(NOW.plus(Duration.ofDays(1)));
+    StoredNotices since = everything().since(NOW.plus(Duration.ofDays(1)));
     assertThat(since.told()).isEmpty();
     assertThat(since.mutes()).hasSize(3);
   }

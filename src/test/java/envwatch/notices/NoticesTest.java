@@ -90,7 +90,7 @@ class NoticesTest {
     assertThat(desk.told())
         .singleElement()
         .isInstanceOfSatisfying(
-            News.ProblemBegan.class,
+            NoticeEvent.ProblemBegan.class,
             problem -> assertThat(problem.reasons()).containsExactly(new Reason.Gone(true)));
   }
 
@@ -107,7 +107,7 @@ class NoticesTest {
     desk.later(Duration.ofMinutes(59));
     assertThat(desk.shown()).isEmpty();
     desk.later(Duration.ofMinutes(2));
-    assertThat(desk.told()).singleElement().isInstanceOf(News.ExpiresSoon.class);
+    assertThat(desk.told()).singleElement().isInstanceOf(NoticeEvent.ExpiresSoon.class);
     desk.seesTheSame().later(Duration.ofHours(5));
     assertThat(desk.shown()).hasSize(1);
   }
@@ -132,7 +132,7 @@ class NoticesTest {
       desk.later(30).seesTheSame();
     }
     assertThat(desk.shown()).hasSize(1);
-    assertThat(desk.told()).singleElement().isInstanceOf(News.Stuck.class);
+    assertThat(desk.told()).singleElement().isInstanceOf(NoticeEvent.Stuck.class);
   }
 
   @Test
@@ -146,10 +146,10 @@ class NoticesTest {
     }
     assertThat(desk.notices().view().entries())
         .extracting(entry -> entry.news())
-        .filteredOn(news -> !(news instanceof News.ProblemBegan))
+        .filteredOn(news -> !(news instanceof NoticeEvent.ProblemBegan))
         .containsExactly(
-            new News.Settled(Samples.key("A"), "Name of A", false),
-            new News.KeepsFailing(Samples.key("A"), "Name of A"));
+            new NoticeEvent.Settled(Samples.key("A"), "Name of A", false),
+            new NoticeEvent.KeepsFailing(Samples.key("A"), "Name of A"));
   }
 
   @Test
@@ -159,7 +159,7 @@ class NoticesTest {
       desk.later(30).sees(i % 2 == 0 ? failed("A") : running("A"));
     }
     assertThat(desk.notices().view().entries().getFirst().news())
-        .isEqualTo(new News.KeepsFailing(Samples.key("A"), "Name of A"));
+        .isEqualTo(new NoticeEvent.KeepsFailing(Samples.key("A"), "Name of A"));
   }
 
   @Test

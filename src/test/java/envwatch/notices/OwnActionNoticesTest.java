@@ -57,7 +57,7 @@ class OwnActionNoticesTest {
     assertThat(desk.told())
         .singleElement()
         .isInstanceOfSatisfying(
-            News.ActionFailed.class,
+            NoticeEvent.ActionFailed.class,
             failure -> assertThat(failure.activity().id()).isEqualTo(action));
   }
 

@@ -32,7 +32,7 @@ class TellMeWhenTest {
     assertThat(desk.notices().view().awaited()).containsExactly(Samples.key("A"));
     desk.later(30).sees(running("A"));
     assertThat(desk.told())
-        .containsExactly(new News.Arrived(Samples.key("A"), "Name of A", Arrival.READY));
+        .containsExactly(new NoticeEvent.Arrived(Samples.key("A"), "Name of A", WaitResult.READY));
     assertThat(desk.notices().view().awaited()).isEmpty();
     desk.later(30).sees(preparing("A")).later(30).sees(running("A")).later(600);
     assertThat(desk.shown()).hasSize(1);
@@ -45,7 +45,7 @@ class TellMeWhenTest {
     desk.later(30).sees(failed("A")).later(Duration.ofMinutes(10));
     assertThat(desk.notices().view().entries())
         .extracting(entry -> entry.news())
-        .containsExactly(new News.Arrived(Samples.key("A"), "Name of A", Arrival.FAILED));
+        .containsExactly(new NoticeEvent.Arrived(Samples.key("A"), "Name of A", WaitResult.FAILED));
   }
 
   @Test
@@ -54,7 +54,7 @@ class TellMeWhenTest {
     desk.notices().await(List.of(Samples.key("A")));
     desk.later(Duration.ofMinutes(7));
     assertThat(desk.told())
-        .containsExactly(new News.Arrived(Samples.key("A"), "Name of A", Arrival.LATE));
+        .containsExactly(new NoticeEvent.Arrived(Samples.key("A"), "Name of A", WaitResult.LATE));
   }
 
   @Test
@@ -66,8 +66,8 @@ class TellMeWhenTest {
     assertThat(desk.notices().view().entries())
         .extracting(entry -> entry.news())
         .containsExactly(
-            new News.Arrived(Samples.key("A"), "Name of A", Arrival.READY),
-            new News.Arrived(Samples.key("A"), "Name of A", Arrival.LATE));
+            new NoticeEvent.Arrived(Samples.key("A"), "Name of A", WaitResult.READY),
+            new NoticeEvent.Arrived(Samples.key("A"), "Name of A", WaitResult.LATE));
   }
 
   @Test
@@ -78,7 +78,7 @@ class TellMeWhenTest {
     assertThat(desk.told())
         .singleElement()
         .isInstanceOfSatisfying(
-            News.Arrived.class, one -> assertThat(one.arrival()).isEqualTo(Arrival.GONE));
+            NoticeEvent.Arrived.class, one -> assertThat(one.arrival()).isEqualTo(WaitResult.GONE));
   }
 
   @Test

@@ -48,8 +48,8 @@ class ViewRulesTest {
         new NoticeRules(reasons, Duration.ofHours(2), List.of(), true, false, List.of(views));
   }
 
-  private static News came(Phase phase) {
-    return new News.CameInto(Samples.key("A"), "Name of A", phase, "Mine");
+  private static NoticeEvent came(Phase phase) {
+    return new NoticeEvent.CameInto(Samples.key("A"), "Name of A", phase, "Mine");
   }
 
   @Test
@@ -78,7 +78,7 @@ class ViewRulesTest {
     assertThat(desk.told())
         .singleElement()
         .isInstanceOfSatisfying(
-            News.ExpiresSoon.class, soon -> assertThat(soon.name()).isEqualTo("Name of A"));
+            NoticeEvent.ExpiresSoon.class, soon -> assertThat(soon.name()).isEqualTo("Name of A"));
   }
 
   @Test
@@ -88,7 +88,7 @@ class ViewRulesTest {
     for (int i = 0; i < 40; i++) {
       desk.later(30).seesTheSame();
     }
-    assertThat(desk.told()).singleElement().isInstanceOf(News.Stuck.class);
+    assertThat(desk.told()).singleElement().isInstanceOf(NoticeEvent.Stuck.class);
   }
 
   @Test
@@ -183,7 +183,7 @@ class ViewRulesTest {
     desk.later(30).sees(running("A")).later(600);
     assertThat(desk.notices().view().entries())
         .extracting(entry -> entry.news())
-        .containsExactly(new News.Arrived(Samples.key("A"), "Name of A", Arrival.READY));
+        .containsExactly(new NoticeEvent.Arrived(Samples.key("A"), "Name of A", WaitResult.READY));
   }
 
   @Test

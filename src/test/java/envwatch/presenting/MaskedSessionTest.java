@@ -12,7 +12,7 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.MachineTemplate;
 import envwatch.model.Snapshot;
-import envwatch.watch.Question;
+import envwatch.watch.QueuedRequest;
 import envwatch.watch.Samples;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class MaskedSessionTest {
   private final MaskedSession mask = new MaskedSession(new Masking(new Aliases(), false));
-  private final Deque<Question> waiting = new ArrayDeque<>();
+  private final Deque<QueuedRequest> waiting = new ArrayDeque<>();
   private final List<EnvironmentId> asked = new ArrayList<>();
   private final List<EnvironmentId> invitedTo = new ArrayList<>();
   private final EnvironmentOffers offers = new Offers();
@@ -41,7 +41,7 @@ class MaskedSessionTest {
 
     CompletableFuture<EnvironmentId> later();
 
-    void ask(Question question);
+    void ask(QueuedRequest question);
 
     EnvironmentOffers offers();
 
@@ -73,7 +73,7 @@ class MaskedSessionTest {
             }
 
             @Override
-            public void ask(Question question) {
+            public void ask(QueuedRequest question) {
               waiting.add(question);
             }
 
@@ -135,7 +135,7 @@ class MaskedSessionTest {
     assertThat(waiting).isEmpty();
   }
 
-  private static final class Nothing implements Question {
+  private static final class Nothing implements QueuedRequest {
     @Override
     public void ask(EnvironmentService service) throws ApiException {}
 

@@ -22,12 +22,12 @@ import envwatch.model.training.ClassValues;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
-import envwatch.notices.Entry;
 import envwatch.notices.Mute;
 import envwatch.notices.MuteScope;
-import envwatch.notices.News;
+import envwatch.notices.NoticeEvent;
+import envwatch.notices.NoticeKey;
+import envwatch.notices.NoticeLogEntry;
 import envwatch.notices.NoticesView;
-import envwatch.notices.Topic;
 import envwatch.settings.SavedView;
 import envwatch.watch.SampleClasses;
 import envwatch.watch.WatchedEnvironment;
@@ -138,9 +138,12 @@ class MaskingTest {
         masking.mask(
             new NoticesView(
                 List.of(
-                    entry(new News.ProblemBegan(key, "Docker - Jane Doe", List.of())),
-                    entry(new News.Stuck(key, "Docker - Li Wu", Duration.ZERO, Duration.ZERO)),
-                    entry(new News.ContactBack(ACCOUNT, "Northwind Academy", Instant.EPOCH, 2))),
+                    entry(new NoticeEvent.ProblemBegan(key, "Docker - Jane Doe", List.of())),
+                    entry(
+                        new NoticeEvent.Stuck(key, "Docker - Li Wu", Duration.ZERO, Duration.ZERO)),
+                    entry(
+                        new NoticeEvent.ContactBack(
+                            ACCOUNT, "Northwind Academy", Instant.EPOCH, 2))),
                 List.of(Mute.untilChange(new MuteScope.One(key), Instant.EPOCH)),
                 Set.of(key)));
     assertThat(shown.toString())
@@ -149,9 +152,9 @@ class MaskingTest {
     assertThat(masking.real(shown.awaited())).containsExactly(key);
   }
 
-  private static Entry entry(News news) {
-    return new Entry(
-        1, Topic.of(Topic.Kind.CONTACT_BACK, ACCOUNT), news, Instant.EPOCH, false, false);
+  private static NoticeLogEntry entry(NoticeEvent news) {
+    return new NoticeLogEntry(
+        1, NoticeKey.of(NoticeKey.Kind.CONTACT_BACK, ACCOUNT), news, Instant.EPOCH, false, false);
   }
 
   private static Student student() {
@@ -187,8 +190,9 @@ class MaskingTest {
   void aNoticeOfAViewTellsNeitherTheNameOfTheEnvironmentNorOfTheView() {
     masking.know(EnvironmentNamesTest.view(EnvironmentNamesTest.known(ACCOUNT, "Docker")));
     EnvironmentKey key = new EnvironmentKey(ACCOUNT, LAB.id());
-    News shown =
-        masking.mask(new News.CameInto(key, "Docker - Jane Doe", Phase.PROBLEM, "Jane's labs"));
+    NoticeEvent shown =
+        masking.mask(
+            new NoticeEvent.CameInto(key, "Docker - Jane Doe", Phase.PROBLEM, "Jane's labs"));
     assertThat(shown.toString()).doesNotContain("Jane", "Doe");
   }
 

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import envwatch.history.Change;
 import envwatch.history.ChangeQuery;
 import envwatch.history.HistoryRecorder;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.history.Timeline;
 import envwatch.model.AccountId;
@@ -77,7 +77,7 @@ class DemoHistoryTest {
     return session.history().changes(ChangeQuery.all(days())).join();
   }
 
-  private List<Looking> looking(Session session) {
+  private List<ObservedInterval> looking(Session session) {
     return session.history().looking(days()).join();
   }
 
@@ -170,7 +170,7 @@ class DemoHistoryTest {
       await()
           .untilAsserted(() -> {
             assertThat(changes(session)).noneMatch(DemoHistoryTest::ofDemo);
-            assertThat(looking(session)).map(Looking::account).containsExactly(LAB);
+            assertThat(looking(session)).map(ObservedInterval::account).containsExactly(LAB);
           });
     }
   }
@@ -190,7 +190,9 @@ class DemoHistoryTest {
       await()
           .untilAsserted(() -> {
             assertThat(changes(session)).noneMatch(DemoHistoryTest::ofDemo);
-            assertThat(looking(session)).map(Looking::account).doesNotContain(Demo.ACCOUNT);
+            assertThat(looking(session))
+                .map(ObservedInterval::account)
+                .doesNotContain(Demo.ACCOUNT);
           });
       assertThat(history.view().since().keySet())
           .noneMatch(subject -> subject.environment().account().equals(Demo.ACCOUNT));

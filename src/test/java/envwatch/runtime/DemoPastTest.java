@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.http.NetworkOptions;
 import envwatch.cli.OneLook;
-import envwatch.history.Absence;
+import envwatch.history.AbsenceInterval;
 import envwatch.history.Cause;
 import envwatch.history.Change;
 import envwatch.history.Detected;
 import envwatch.history.Detection;
-import envwatch.history.Looking;
-import envwatch.history.Memory;
+import envwatch.history.LastStates;
+import envwatch.history.ObservedInterval;
 import envwatch.history.Starts;
 import envwatch.history.Subject;
 import envwatch.model.Phase;
@@ -30,9 +30,9 @@ import org.junit.jupiter.api.Test;
 
 class DemoPastTest {
   private final List<Change> changes = new ArrayList<>();
-  private final List<Looking> looked = new ArrayList<>();
-  private final List<Absence> absences = new ArrayList<>();
-  private Memory memory = Memory.EMPTY;
+  private final List<ObservedInterval> looked = new ArrayList<>();
+  private final List<AbsenceInterval> absences = new ArrayList<>();
+  private LastStates memory = LastStates.EMPTY;
   private WorldView last;
   private Demo demo;
 
@@ -113,7 +113,7 @@ class DemoPastTest {
 
   @Test
   void changesAreKnownToTheLookUnlessTheComputerSlept() {
-    assertThat(looked).map(Looking::ended).containsExactly(Looking.Ended.ASLEEP);
+    assertThat(looked).map(ObservedInterval::ended).containsExactly(ObservedInterval.Ended.ASLEEP);
     assertThat(changes)
         .filteredOn(change -> change.lastSeenBefore() != null)
         .filteredOn(change -> !(change.cause() instanceof Cause.NotSeen))

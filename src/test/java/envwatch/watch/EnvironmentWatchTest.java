@@ -25,7 +25,7 @@ class EnvironmentWatchTest {
     return watch.view(INTERVAL, null, NOW, Duration.ZERO);
   }
 
-  private Attention attention() {
+  private PollPriority attention() {
     return watch.attention(false, false);
   }
 
@@ -90,15 +90,15 @@ class EnvironmentWatchTest {
   @Test
   void deservesMostAttentionWhileHastenedThenWhileChanging() {
     watch.seen(Samples.preparing("A"), 1, NOW, Rig.NO_JITTER);
-    assertThat(attention()).isEqualTo(Attention.CHANGING);
+    assertThat(attention()).isEqualTo(PollPriority.CHANGING);
     watch.hasten(Duration.ofSeconds(2));
-    assertThat(attention()).isEqualTo(Attention.HASTENED);
+    assertThat(attention()).isEqualTo(PollPriority.HASTENED);
     watch.calm();
-    assertThat(attention()).isEqualTo(Attention.CHANGING);
+    assertThat(attention()).isEqualTo(PollPriority.CHANGING);
     watch.seen(running, 2, NOW, Rig.NO_JITTER);
-    assertThat(watch.attention(true, true)).isEqualTo(Attention.SELECTED);
-    assertThat(watch.attention(false, true)).isEqualTo(Attention.VISIBLE);
-    assertThat(attention()).isEqualTo(Attention.RESTING);
+    assertThat(watch.attention(true, true)).isEqualTo(PollPriority.SELECTED);
+    assertThat(watch.attention(false, true)).isEqualTo(PollPriority.VISIBLE);
+    assertThat(attention()).isEqualTo(PollPriority.RESTING);
   }
 
   @Test
@@ -106,7 +106,7 @@ class EnvironmentWatchTest {
     EnvironmentWatch.Haste earlier = watch.hasten(Duration.ofSeconds(2));
     watch.hasten(Duration.ofSeconds(5));
     watch.calm(earlier);
-    assertThat(attention()).isEqualTo(Attention.HASTENED);
+    assertThat(attention()).isEqualTo(PollPriority.HASTENED);
   }
 
   private boolean stale(int seconds, Duration interval) {

@@ -2,7 +2,7 @@ package envwatch.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.Oddity;
+import envwatch.history.Outlier;
 import envwatch.history.Subject;
 import envwatch.ui.model.SampleWorld;
 import java.time.ZoneOffset;
@@ -25,8 +25,8 @@ class OddityWordsTest {
             + " environments of “Lab” it is some day."
       })
   void theSentenceTellsBothValuesAndHowManyAgree(
-      Oddity.Kind kind, String own, String usual, String sentence) {
-    Oddity odd = new Oddity(Subject.of(SampleWorld.key("EN01")), kind, "Lab", own, usual, 5, 6);
+      Outlier.Kind kind, String own, String usual, String sentence) {
+    Outlier odd = new Outlier(Subject.of(SampleWorld.key("EN01")), kind, "Lab", own, usual, 5, 6);
     assertThat(OddityWords.sentence(odd, SampleWorld.NOW, ZoneOffset.UTC)).isEqualTo(sentence);
   }
 }

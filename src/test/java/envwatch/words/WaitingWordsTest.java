@@ -2,8 +2,8 @@ package envwatch.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.history.DurationEstimate;
 import envwatch.history.Subject;
-import envwatch.history.Usual;
 import envwatch.history.Waiting;
 import envwatch.model.ActionKind;
 import envwatch.ui.model.SampleWorld;
@@ -17,14 +17,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("fast")
 class WaitingWordsTest {
   private static final Instant NOW = SampleWorld.NOW;
-  private static final Usual FOUR_MINUTES =
-      new Usual(Duration.ofMinutes(4), Duration.ofMinutes(6), 12);
+  private static final DurationEstimate FOUR_MINUTES =
+      new DurationEstimate(Duration.ofMinutes(4), Duration.ofMinutes(6), 12);
 
-  private static Waiting waiting(int minutes, Usual usual) {
+  private static Waiting waiting(int minutes, DurationEstimate usual) {
     return waiting(minutes, 0, usual, true);
   }
 
-  private static Waiting waiting(int minutes, int still, Usual usual, boolean exact) {
+  private static Waiting waiting(int minutes, int still, DurationEstimate usual, boolean exact) {
     return new Waiting(
         Subject.of(SampleWorld.key("EN01")),
         ActionKind.RESUME_ENVIRONMENT,
@@ -55,7 +55,7 @@ class WaitingWordsTest {
 
   @Test
   void fewerThanThreeTimesAreNoHabit() {
-    Usual once = new Usual(Duration.ofMinutes(6), Duration.ofMinutes(9), 1);
+    DurationEstimate once = new DurationEstimate(Duration.ofMinutes(6), Duration.ofMinutes(9), 1);
     assertThat(WaitingWords.sentence(waiting(4, once), NOW))
         .isEqualTo("about 2 min left (last time 6 min)");
   }

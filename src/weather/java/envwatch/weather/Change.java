@@ -1,6 +1,6 @@
 package envwatch.weather;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.ActionScheduler;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.EnvironmentOrder;
 import envwatch.actions.EnvironmentTarget;
@@ -41,8 +41,8 @@ record Change(ClientCase one, Judge judge, WorldView fair, Time time, ActivityLo
     try (ExecutorService requests =
             Executors.newThreadPerTaskExecutor(
                 Thread.ofVirtual().name(one.name()).uncaughtExceptionHandler(bug).factory());
-        ActionDesk desk =
-            new ActionDesk(new StillWorld(fair, service), time, requests, log, () -> false)) {
+        ActionScheduler desk =
+            new ActionScheduler(new StillWorld(fair, service), time, requests, log, () -> false)) {
       desk.subscribe(batches ->
           batches.stream()
               .flatMap(batch -> batch.steps().stream())

@@ -4,7 +4,7 @@ import envwatch.api.EnvironmentService;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.util.Subscription;
-import envwatch.watch.Question;
+import envwatch.watch.QueuedRequest;
 import envwatch.watch.WatchAccess;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -37,7 +37,7 @@ record StillWorld(WorldView view, EnvironmentService service) implements WatchAc
   public void hasten(EnvironmentKey environment, Duration interval, Duration forHowLong) {}
 
   @Override
-  public boolean ask(AccountId account, Question question) {
+  public boolean ask(AccountId account, QueuedRequest question) {
     return false;
   }
 

@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Setup;
 public class V3ReadingBenchmark extends ReadingBenchmark {
   private static final EnvironmentId ASKED = new EnvironmentId("ENAbCdEfGhIjKlMnOp2");
 
-  private Names names;
+  private NameCache names;
 
   public V3ReadingBenchmark() {
     super(environments(V3ReadingBenchmark::environment));
@@ -20,11 +20,11 @@ public class V3ReadingBenchmark extends ReadingBenchmark {
 
   @Setup
   public void prepare() throws ApiException {
-    Exchange unused =
-        new Exchange(
+    V3Http unused =
+        new V3Http(
             TestAccounts.at(URI.create("https://service.example")),
             TestAccounts.transport(Clock.systemUTC()));
-    names = new Names(unused);
+    names = new NameCache(unused);
   }
 
   @Override

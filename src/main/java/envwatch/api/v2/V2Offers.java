@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * stand for them.
  */
 final class V2Offers implements EnvironmentOffers {
-  private final Exchange exchange;
+  private final V2Http exchange;
 
-  V2Offers(Exchange exchange) {
+  V2Offers(V2Http exchange) {
     this.exchange = exchange;
   }
 
@@ -91,7 +91,7 @@ final class V2Offers implements EnvironmentOffers {
   @Override
   public InvitationOffer invitation(Environment like) throws ApiException {
     JsonObject options =
-        exchange.look(Exchange.PEOPLE, "InviteEndUserOptions", Query.of(), JsonObject::read);
+        exchange.look(V2Http.PEOPLE, "InviteEndUserOptions", Query.of(), JsonObject::read);
     for (JsonObject policy : options.objects("EnvPoliciesList")) {
       String id = policy.id("EnvPolicyId");
       if (id != null && isPolicyOf(like, policy)) {

@@ -46,7 +46,7 @@ final class V2Service extends DialectService {
 
   private static final Duration PATIENCE = Duration.ofHours(1);
 
-  private final Exchange exchange;
+  private final V2Http exchange;
   private final LastAnswer<Entries<Environment>> whole = new LastAnswer<>(Answers::environments);
   private final LastAnswer<Entries<Environment>> lines = new LastAnswer<>(Answers::lines);
 
@@ -57,7 +57,7 @@ final class V2Service extends DialectService {
 
   V2Service(ApiAccount account, HttpTransport transport) {
     super(V2Dialect.VERSION, CAPABILITIES, account, transport);
-    this.exchange = new Exchange(account, transport);
+    this.exchange = new V2Http(account, transport);
     this.offers = new V2Offers(exchange);
   }
 

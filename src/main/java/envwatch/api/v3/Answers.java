@@ -42,7 +42,7 @@ final class Answers {
   }
 
   static CloudFolder cloudFolder(byte[] body) throws Unreadable {
-    JsonObject served = Shapes.object(body);
+    JsonObject served = Responses.object(body);
     return new CloudFolder(
         FolderAddress.of(null, served.line("host"), served.line("path")),
         served.line("userName"),

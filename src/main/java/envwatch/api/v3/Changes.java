@@ -15,9 +15,9 @@ import java.util.List;
 
 /** Sends changes of classes to v3 (service/api-v3-training.md sections 1 to 3). */
 final class Changes {
-  private final Exchange exchange;
+  private final V3Http exchange;
 
-  Changes(Exchange exchange) {
+  Changes(V3Http exchange) {
     this.exchange = exchange;
   }
 
@@ -45,7 +45,7 @@ final class Changes {
 
   private static Answer created(String idName, byte[] body) {
     try {
-      return new Answer(Shapes.object(body).id(idName), null, List.of(), List.of(), false);
+      return new Answer(Responses.object(body).id(idName), null, List.of(), List.of(), false);
     } catch (Unreadable e) {
       return Answer.PLAIN;
     }
@@ -81,7 +81,7 @@ final class Changes {
    * @throws Unreadable when the answer has no link: it may have been made all the same
    */
   private static Answer link(byte[] answer) throws ApiException {
-    Secret link = Shapes.object(answer).password("loginUrl");
+    Secret link = Responses.object(answer).password("loginUrl");
     if (link == null) {
       throw new Unreadable(Unreadable.What.OTHER_SHAPE);
     }

@@ -139,7 +139,7 @@ final class EnvironmentReader {
    * @param names resolves ids to names; learns the names served here
    * @param root the service's address without a slash at the end
    */
-  Environment build(EnvironmentId id, Names names, String root) {
+  Environment build(EnvironmentId id, NameCache names, String root) {
     if (vms != null) {
       environment.machines(vms.read());
     }

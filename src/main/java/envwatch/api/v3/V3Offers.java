@@ -21,12 +21,12 @@ import org.jspecify.annotations.Nullable;
 final class V3Offers implements EnvironmentOffers {
   private static final int MEGABYTES = 1024;
 
-  private final Exchange exchange;
-  private final ServedChoices choices;
+  private final V3Http exchange;
+  private final ChoiceLists choices;
 
-  V3Offers(Exchange exchange) {
+  V3Offers(V3Http exchange) {
     this.exchange = exchange;
-    this.choices = new ServedChoices(exchange);
+    this.choices = new ChoiceLists(exchange);
   }
 
   @Override
@@ -42,7 +42,7 @@ final class V3Offers implements EnvironmentOffers {
   @Override
   public List<Choice> blueprints(String project) throws ApiException {
     return choices.of(
-        ServedChoices.ofProject(project, "blueprints"),
+        ChoiceLists.ofProject(project, "blueprints"),
         Query.of(),
         each -> !each.isTrue("disabledForRegularEnvironmentCreation"),
         "id",
@@ -51,15 +51,15 @@ final class V3Offers implements EnvironmentOffers {
 
   @Override
   public List<Snapshot> snapshots(String project, String blueprint) throws ApiException {
-    String path = ServedChoices.ofProject(project, "blueprints/" + Query.encode(blueprint));
+    String path = ChoiceLists.ofProject(project, "blueprints/" + Query.encode(blueprint));
     return Answers.SNAPSHOT.of(
-        exchange.look(path, Query.of(), Shapes::object).objects("createFromVersions").stream());
+        exchange.look(path, Query.of(), Responses::object).objects("createFromVersions").stream());
   }
 
   @Override
   public List<Choice> policies(String project, String blueprint) throws ApiException {
     return choices.of(
-        ServedChoices.ofProject(project, "policies"),
+        ChoiceLists.ofProject(project, "policies"),
         Query.of(),
         each -> !Boolean.FALSE.equals(each.truth("allowEnvironmentCreation")),
         "id",
@@ -73,7 +73,8 @@ final class V3Offers implements EnvironmentOffers {
 
   @Override
   public InvitationOffer invitation(Environment like) throws ApiException {
-    JsonObject options = exchange.look(Method.OPTIONS, "invitations", Query.of(), Shapes::object);
+    JsonObject options =
+        exchange.look(Method.OPTIONS, "invitations", Query.of(), Responses::object);
     for (JsonObject policy : options.objects("envPoliciesList")) {
       String id = policy.id("id");
       if (id != null
@@ -100,16 +101,16 @@ final class V3Offers implements EnvironmentOffers {
                 Method.OPTIONS,
                 "invitations",
                 Query.of("projectIdFilter", project, "onlyProjectMembers", "true"),
-                Shapes::object);
+                Responses::object);
     return served.objects("owningProjectMembers").stream()
-        .map(each -> ServedChoices.choice(each.id("id"), each, "name", "email"))
+        .map(each -> ChoiceLists.choice(each.id("id"), each, "name", "email"))
         .filter(Objects::nonNull)
         .toList();
   }
 
   @Override
   public List<MachineTemplate> templates() throws ApiException {
-    return exchange.look("templates", Query.of("templateType", "1"), Shapes::objects).stream()
+    return exchange.look("templates", Query.of("templateType", "1"), Responses::objects).stream()
         .map(V3Offers::template)
         .filter(Objects::nonNull)
         .toList();

@@ -50,16 +50,16 @@ final class V3Service extends DialectService {
               Capability.CLOUD_FOLDER),
           EnumSet.allOf(ActionKind.class));
 
-  private final Exchange exchange;
-  private final Names names;
+  private final V3Http exchange;
+  private final NameCache names;
   private final String root;
   private final V3Offers offers;
   private final TrainingService training;
 
   V3Service(ApiAccount account, HttpTransport transport) {
     super(V3Dialect.VERSION, CAPABILITIES, account, transport);
-    this.exchange = new Exchange(account, transport);
-    this.names = new Names(exchange);
+    this.exchange = new V3Http(account, transport);
+    this.names = new NameCache(exchange);
     this.root = ServiceAddress.root(account.address());
     this.offers = new V3Offers(exchange);
     this.training = new V3TrainingService(exchange);

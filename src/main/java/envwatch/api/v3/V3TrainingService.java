@@ -23,15 +23,15 @@ import java.util.stream.Stream;
 
 /** Classes through v3 (service/api-v3-training.md). */
 final class V3TrainingService implements TrainingService {
-  private final Exchange exchange;
+  private final V3Http exchange;
   private final ClassReader classReader;
-  private final ServedChoices choices;
+  private final ChoiceLists choices;
   private final Changes changes;
 
-  V3TrainingService(Exchange exchange) {
+  V3TrainingService(V3Http exchange) {
     this.exchange = exchange;
     this.classReader = new ClassReader(new Zones(exchange));
-    this.choices = new ServedChoices(exchange);
+    this.choices = new ChoiceLists(exchange);
     this.changes = new Changes(exchange);
   }
 
@@ -45,7 +45,7 @@ final class V3TrainingService implements TrainingService {
 
   @Override
   public Served<TrainingClass> classes() throws ApiException {
-    Entries<JsonObject> served = exchange.look("class", Query.of(), Shapes::identified);
+    Entries<JsonObject> served = exchange.look("class", Query.of(), Responses::identified);
     return served(served, ClassId::new, classReader::listed);
   }
 
@@ -60,14 +60,15 @@ final class V3TrainingService implements TrainingService {
 
   @Override
   public ClassDetails details(ClassId trainingClass) throws ApiException {
-    JsonObject served = exchange.look(path(trainingClass), Query.of(), Shapes::object);
+    JsonObject served = exchange.look(path(trainingClass), Query.of(), Responses::object);
     return classReader.details(trainingClass, served);
   }
 
   @Override
   public Served<Student> students(ClassId trainingClass, boolean withMachines) throws ApiException {
     Query query = Query.of("isFull", String.valueOf(withMachines));
-    Entries<JsonObject> served = exchange.look(students(trainingClass), query, Shapes::identified);
+    Entries<JsonObject> served =
+        exchange.look(students(trainingClass), query, Responses::identified);
     return served(served, StudentId::new, StudentReader::student);
   }
 
@@ -77,14 +78,14 @@ final class V3TrainingService implements TrainingService {
         exchange.look(
             students(trainingClass) + "/" + Query.encode(student.value()),
             Query.of(),
-            Shapes::object);
+            Responses::object);
     return StudentReader.student(student, served);
   }
 
   @Override
   public List<Instructor> instructors(ClassId trainingClass) throws ApiException {
     Query query = Query.of("classId", trainingClass.value());
-    return exchange.look("instructors/class", query, Shapes::objects).stream()
+    return exchange.look("instructors/class", query, Responses::objects).stream()
         .map(V3TrainingService::instructor)
         .filter(each -> each.id() != null || each.name() != null || each.email() != null)
         .toList();
@@ -93,7 +94,7 @@ final class V3TrainingService implements TrainingService {
   @Override
   public List<Instructor> instructorChoices(String policyId) throws ApiException {
     Query query = Query.of("policyId", policyId);
-    return exchange.look("class/actions/instructors", query, Shapes::objects).stream()
+    return exchange.look("class/actions/instructors", query, Responses::objects).stream()
         .map(V3TrainingService::instructor)
         .filter(instructor -> instructor.id() != null)
         .toList();
@@ -107,11 +108,11 @@ final class V3TrainingService implements TrainingService {
             .filter(Objects::nonNull)
             .findFirst()
             .orElse(null);
-    String name = ServedChoices.firstLine(served, "name", "fullName", "instructorName");
+    String name = ChoiceLists.firstLine(served, "name", "fullName", "instructorName");
     return new Instructor(
         id == null ? null : new InstructorId(id),
         name == null ? PeopleReader.joinedName(served) : name,
-        ServedChoices.firstLine(served, "email", "instructorEmail"));
+        ChoiceLists.firstLine(served, "email", "instructorEmail"));
   }
 
   @Override
@@ -123,7 +124,7 @@ final class V3TrainingService implements TrainingService {
   @Override
   public List<Choice> blueprints(String projectId) throws ApiException {
     return choices.of(
-        ServedChoices.ofProject(projectId, "blueprints"),
+        ChoiceLists.ofProject(projectId, "blueprints"),
         Query.of(),
         each -> !each.isTrue("disabledForTrainingEnvironmentCreation"),
         "id",
@@ -132,7 +133,7 @@ final class V3TrainingService implements TrainingService {
 
   @Override
   public List<Choice> policies(String projectId) throws ApiException {
-    return choices.of(ServedChoices.ofProject(projectId, "policies"), Query.of(), "id", "name");
+    return choices.of(ChoiceLists.ofProject(projectId, "policies"), Query.of(), "id", "name");
   }
 
   @Override
@@ -155,7 +156,7 @@ final class V3TrainingService implements TrainingService {
   public List<CustomField> customFields(String projectId) throws ApiException {
     return ClassReader.customFields(
         exchange.look(
-            "class/actions/customfields", Query.of("projectId", projectId), Shapes::objects));
+            "class/actions/customfields", Query.of("projectId", projectId), Responses::objects));
   }
 
   @Override

@@ -14,11 +14,11 @@ final class Zones {
   /** Of the service's list. */
   static final String PATH = "timezones";
 
-  private final KeptLists lists;
+  private final ListCache lists;
   private final Map<String, String> idsByDisplayName = new ConcurrentHashMap<>();
 
-  Zones(Exchange exchange) {
-    this.lists = new KeptLists(exchange);
+  Zones(V3Http exchange) {
+    this.lists = new ListCache(exchange);
   }
 
   /**

@@ -1,6 +1,6 @@
 package envwatch.api.wire;
 
-import envwatch.catalogue.Place;
+import envwatch.catalogue.ParameterLocation;
 import envwatch.catalogue.RawCall;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ public final class CallAddress {
   /** The path with its values, percent-encoded, without a slash at its beginning. */
   public static String path(RawCall call) {
     String path = call.operation().requestPath();
-    for (var parameter : call.operation().parameters(Place.PATH)) {
+    for (var parameter : call.operation().parameters(ParameterLocation.PATH)) {
       String value = call.values().getOrDefault(parameter.name(), "");
       path = path.replace("{" + parameter.name() + "}", Query.encode(value));
     }
@@ -27,7 +27,7 @@ public final class CallAddress {
       boolean inPath =
           call.operation()
               .parameter(each.getKey())
-              .filter(parameter -> parameter.place() == Place.PATH)
+              .filter(parameter -> parameter.place() == ParameterLocation.PATH)
               .isPresent();
       if (!inPath) {
         parameters.add(new Parameter(each.getKey(), each.getValue()));

@@ -1,9 +1,9 @@
 package envwatch.history.store;
 
-import envwatch.history.Absence;
+import envwatch.history.AbsenceInterval;
 import envwatch.history.Change;
 import envwatch.history.LastSeen;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.history.Subject;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
@@ -24,8 +24,8 @@ public record Batch(
     List<LastSeen> lastSeen,
     Map<Subject, Instant> lost,
     Map<EnvironmentKey, Instant> sights,
-    List<Looking> looking,
-    List<Absence> absences) {
+    List<ObservedInterval> looking,
+    List<AbsenceInterval> absences) {
   public Batch {
     changes = List.copyOf(changes);
     lastSeen = List.copyOf(lastSeen);

@@ -22,10 +22,10 @@ final class ChangeTable {
   private static final String NOT_SEEN = "NOT_SEEN";
 
   private final Database database;
-  private final Texts texts;
-  private final Things things;
+  private final StringTable texts;
+  private final SubjectTable things;
 
-  ChangeTable(Database database, Texts texts, Things things) {
+  ChangeTable(Database database, StringTable texts, SubjectTable things) {
     this.database = database;
     this.texts = texts;
     this.things = things;
@@ -117,7 +117,7 @@ final class ChangeTable {
     if (activity == null) {
       return name.equals(NOT_SEEN) ? new Cause.NotSeen() : new Cause.Service();
     }
-    ActionKind kind = Texts.constant(ActionKind.class, name);
+    ActionKind kind = StringTable.constant(ActionKind.class, name);
     return kind == null ? new Cause.Service() : new Cause.OwnAction(activity, kind);
   }
 

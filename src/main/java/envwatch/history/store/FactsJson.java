@@ -18,8 +18,8 @@ final class FactsJson {
             .map(fact ->
                 Arrays.asList(
                     fact.kind().name(),
-                    Texts.cutIfAny(fact.before()),
-                    Texts.cutIfAny(fact.after())))
+                    StringTable.cutIfAny(fact.before()),
+                    StringTable.cutIfAny(fact.after())))
             .toList());
   }
 
@@ -30,7 +30,7 @@ final class FactsJson {
       if (JsonText.read(json) instanceof List<?> all) {
         for (Object each : all) {
           if (each instanceof List<?> values) {
-            Fact.Kind kind = Texts.constant(Fact.Kind.class, text(values, 0));
+            Fact.Kind kind = StringTable.constant(Fact.Kind.class, text(values, 0));
             if (kind != null) {
               facts.add(new Fact(kind, text(values, 1), text(values, 2)));
             }

@@ -3,14 +3,14 @@ package envwatch.history.store;
 import envwatch.actions.Activity;
 import envwatch.actions.ActivityJson;
 import envwatch.actions.ActivityLog;
-import envwatch.history.Absence;
+import envwatch.history.AbsenceInterval;
 import envwatch.history.Change;
 import envwatch.history.ChangeQuery;
 import envwatch.history.Fact;
 import envwatch.history.LastSeen;
-import envwatch.history.Looking;
-import envwatch.history.Looking.Ended;
 import envwatch.history.Note;
+import envwatch.history.ObservedInterval;
+import envwatch.history.ObservedInterval.Ended;
 import envwatch.history.Range;
 import envwatch.history.Sample;
 import envwatch.history.Subject;
@@ -54,14 +54,14 @@ public final class HistoryReader implements AutoCloseable {
       Comparator.comparing(Change::firstSeenAfter).reversed();
 
   private final Database database;
-  private final Texts texts;
-  private final Things things;
+  private final StringTable texts;
+  private final SubjectTable things;
   private final ChangeTable changes;
 
   HistoryReader(Database database) {
     this.database = database;
-    texts = new Texts(database);
-    things = new Things(database, texts);
+    texts = new StringTable(database);
+    things = new SubjectTable(database, texts);
     changes = new ChangeTable(database, texts, things);
   }
 
@@ -69,11 +69,11 @@ public final class HistoryReader implements AutoCloseable {
     return database;
   }
 
-  Texts texts() {
+  StringTable texts() {
     return texts;
   }
 
-  Things things() {
+  SubjectTable things() {
     return things;
   }
 
@@ -208,14 +208,14 @@ public final class HistoryReader implements AutoCloseable {
    * The stretches that overlap the range, and of each account the last one before it, which tells
    * why it was not looked at; oldest first.
    */
-  public List<Looking> looking(Range range) throws StoreException {
+  public List<ObservedInterval> looking(Range range) throws StoreException {
     return database.rows(
         "SELECT account, began, until, ended FROM looking"
             + " WHERE began < ? AND (until >= ? OR id IN (SELECT id FROM (SELECT id, MAX(began)"
             + " FROM looking WHERE began < ? GROUP BY account)))"
             + " ORDER BY began, id",
         row ->
-            new Looking(
+            new ObservedInterval(
                 new AccountId(texts.text(row.getLong(1))),
                 moment(row, 2),
                 moment(row, 3),
@@ -228,14 +228,14 @@ public final class HistoryReader implements AutoCloseable {
   private static @Nullable Ended ended(@Nullable String name) {
     return name == null
         ? null
-        : Objects.requireNonNullElse(Texts.constant(Ended.class, name), Ended.STOPPED);
+        : Objects.requireNonNullElse(StringTable.constant(Ended.class, name), Ended.STOPPED);
   }
 
-  public List<Absence> absences(Range range) throws StoreException {
+  public List<AbsenceInterval> absences(Range range) throws StoreException {
     return database.rows(
         "SELECT thing, began, until FROM absence WHERE began < ? AND until > ? ORDER BY began",
         row ->
-            new Absence(
+            new AbsenceInterval(
                 things.subject(row.getLong(1)).environment(), moment(row, 2), moment(row, 3)),
         range.until(),
         range.from());
@@ -273,7 +273,7 @@ public final class HistoryReader implements AutoCloseable {
 
   private Optional<Sample> sample(ResultSet row) throws SQLException, StoreException {
     String kind = texts.textIfAny(row.getLong(3));
-    ActionKind known = Texts.constant(ActionKind.class, kind);
+    ActionKind known = StringTable.constant(ActionKind.class, kind);
     return kind != null && known == null
         ? Optional.empty()
         : Optional.of(

@@ -2,12 +2,12 @@ package envwatch.history.store;
 
 import envwatch.actions.Activity;
 import envwatch.actions.ActivityJson;
-import envwatch.history.Absence;
+import envwatch.history.AbsenceInterval;
 import envwatch.history.Change;
 import envwatch.history.LastSeen;
-import envwatch.history.Looking;
-import envwatch.history.Looking.Ended;
 import envwatch.history.Note;
+import envwatch.history.ObservedInterval;
+import envwatch.history.ObservedInterval.Ended;
 import envwatch.history.Sample;
 import envwatch.history.Subject;
 import envwatch.model.AccountId;
@@ -40,8 +40,8 @@ public final class HistoryWriter implements AutoCloseable {
 
   private final Database database;
   private final HistoryReader reader;
-  private final Texts texts;
-  private final Things things;
+  private final StringTable texts;
+  private final SubjectTable things;
   private final Closeable lock;
   private @Nullable Purge purge;
 
@@ -90,10 +90,10 @@ public final class HistoryWriter implements AutoCloseable {
       for (Change change : batch.changes()) {
         reader.changes().add(change);
       }
-      for (Looking looking : batch.looking()) {
+      for (ObservedInterval looking : batch.looking()) {
         put(looking);
       }
-      for (Absence absence : batch.absences()) {
+      for (AbsenceInterval absence : batch.absences()) {
         database.update(
             "INSERT INTO absence (thing, began, until) VALUES (?, ?, ?)"
                 + " ON CONFLICT (thing, began) DO UPDATE SET until = excluded.until",
@@ -107,12 +107,12 @@ public final class HistoryWriter implements AutoCloseable {
   private void put(LastSeen seen) throws StoreException {
     long id = things.id(seen.subject(), seen.name());
     List<@Nullable Object> values = new ArrayList<>();
-    values.add(Texts.cut(seen.name()));
+    values.add(StringTable.cut(seen.name()));
     values.add(texts.id(seen.state()));
     values.add(seen.since());
     values.add(seen.exact());
     values.add(seen.moved());
-    HistoryReader.FACTS.forEach(fact -> values.add(Texts.cutIfAny(seen.facts().get(fact))));
+    HistoryReader.FACTS.forEach(fact -> values.add(StringTable.cutIfAny(seen.facts().get(fact))));
     values.add(seen.since());
     values.add(id);
     database.update(
@@ -122,7 +122,7 @@ public final class HistoryWriter implements AutoCloseable {
         values.toArray());
   }
 
-  private void put(Looking looking) throws StoreException {
+  private void put(ObservedInterval looking) throws StoreException {
     database.update(
         "INSERT INTO looking (account, began, until, ended) VALUES (?, ?, ?, ?)"
             + " ON CONFLICT (account, began)"

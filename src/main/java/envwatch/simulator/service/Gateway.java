@@ -52,7 +52,7 @@ public final class Gateway implements Answers {
   public Answer answer(Request request) throws InterruptedException {
     Weather now = backend.weather().get();
     Thread.sleep(now.delay());
-    Reply reply = Forecast.apply(now, plain(request));
+    Reply reply = FaultInjector.apply(now, plain(request));
     return new Answer(
         reply.with("Date", Dates.rfc1123(backend.weather().instant())), delivery(now));
   }

@@ -34,68 +34,70 @@ final class SignatureCheck {
     this.refuseReusedTokens = refuseReusedTokens;
   }
 
-  public Verdict v1(Parameters parameters) {
+  public SignatureResult v1(Parameters parameters) {
     return query(parameters, key -> Signature.v1(key, parameters));
   }
 
   /** Checks a request of v2. Tokens may use any characters, because the vendor's clients differ. */
-  public Verdict v2(String command, Parameters parameters) {
+  public SignatureResult v2(String command, Parameters parameters) {
     Optional<String> token = parameters.find("token");
     if (token.isEmpty()) {
-      return Verdict.UNSIGNED;
+      return SignatureResult.UNSIGNED;
     }
-    Verdict verdict = query(parameters, key -> Signature.v2(key, command, parameters));
-    return verdict == Verdict.ACCEPTED ? once(token.get(), QUERY_WINDOW) : verdict;
+    SignatureResult verdict = query(parameters, key -> Signature.v2(key, command, parameters));
+    return verdict == SignatureResult.ACCEPTED ? once(token.get(), QUERY_WINDOW) : verdict;
   }
 
   /**
    * @param authorization the header; empty if there is none
    * @param url the address as sent by the client
    */
-  public Verdict v3(String authorization, String url) {
+  public SignatureResult v3(String authorization, String url) {
     Optional<Authorization> parsed = Authorization.parse(authorization);
     if (parsed.isEmpty()) {
-      return Verdict.UNSIGNED;
+      return SignatureResult.UNSIGNED;
     }
     Authorization parts = parsed.get();
     if (!parts.apiId().equals(credentials.apiId())) {
-      return Verdict.WRONG_ID;
+      return SignatureResult.WRONG_ID;
     }
     String expected = Signature.v3(credentials.apiKey(), url, parts.timestamp(), parts.token());
     if (!Signature.same(expected, parts.signature())) {
-      return Verdict.WRONG_SIGNATURE;
+      return SignatureResult.WRONG_SIGNATURE;
     }
     if (!TOKEN.matcher(parts.token()).matches()) {
-      return Verdict.BAD_TOKEN;
+      return SignatureResult.BAD_TOKEN;
     }
     return inTime(parts.timestamp(), HEADER_WINDOW)
         ? once(parts.token(), HEADER_WINDOW)
-        : Verdict.OUT_OF_TIME;
+        : SignatureResult.OUT_OF_TIME;
   }
 
   /**
    * Tokens are remembered for twice the window; otherwise an early request could be repeated late.
    */
-  private Verdict once(String token, Duration window) {
+  private SignatureResult once(String token, Duration window) {
     return !refuseReusedTokens || tokens.firstUse(token, clock.instant(), window.multipliedBy(2))
-        ? Verdict.ACCEPTED
-        : Verdict.TOKEN_USED;
+        ? SignatureResult.ACCEPTED
+        : SignatureResult.TOKEN_USED;
   }
 
-  private Verdict query(Parameters parameters, Function<Secret, String> signature) {
+  private SignatureResult query(Parameters parameters, Function<Secret, String> signature) {
     Optional<String> id = parameters.find("UserApiId");
     Optional<String> timestamp = parameters.find("timestamp");
     Optional<String> sent = parameters.find("HMAC");
     if (id.isEmpty() || timestamp.isEmpty() || sent.isEmpty()) {
-      return Verdict.UNSIGNED;
+      return SignatureResult.UNSIGNED;
     }
     if (!id.get().equals(credentials.apiId())) {
-      return Verdict.WRONG_ID;
+      return SignatureResult.WRONG_ID;
     }
     if (!Signature.same(signature.apply(credentials.apiKey()), sent.get())) {
-      return Verdict.WRONG_SIGNATURE;
+      return SignatureResult.WRONG_SIGNATURE;
     }
-    return inTime(timestamp.get(), QUERY_WINDOW) ? Verdict.ACCEPTED : Verdict.OUT_OF_TIME;
+    return inTime(timestamp.get(), QUERY_WINDOW)
+        ? SignatureResult.ACCEPTED
+        : SignatureResult.OUT_OF_TIME;
   }
 
   private boolean inTime(String timestamp, Duration window) {

@@ -31,8 +31,8 @@ final class V1Service implements ApiVersion {
       return error(405, "Only GET is served").with("Allow", "GET");
     }
     Parameters parameters = Parameters.parse(request.query());
-    Verdict verdict = check.v1(parameters);
-    if (verdict != Verdict.ACCEPTED) {
+    SignatureResult verdict = check.v1(parameters);
+    if (verdict != SignatureResult.ACCEPTED) {
       return error(401, verdict.message());
     }
     try {

@@ -35,8 +35,8 @@ final class V2Service implements ApiVersion {
       return error(405, 0, "MethodNotAllowed", null).with("Allow", "GET");
     }
     Parameters parameters = Parameters.parse(request.query());
-    Verdict verdict = check.v2(bare(path), parameters);
-    if (verdict != Verdict.ACCEPTED) {
+    SignatureResult verdict = check.v2(bare(path), parameters);
+    if (verdict != SignatureResult.ACCEPTED) {
       return error(401, verdict.ordinal(), "Unauthorized", verdict.message());
     }
     if (callsLeft.getAndUpdate(left -> Math.max(0, left - 1)) == 0) {

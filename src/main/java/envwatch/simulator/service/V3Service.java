@@ -40,8 +40,8 @@ final class V3Service implements ApiVersion {
       return error(405, 0, "The resource does not support " + request.method());
     }
     String authorization = request.header("Authorization").orElse("");
-    Verdict verdict = check.v3(authorization, request.url(backend.addresses().scheme()));
-    if (verdict != Verdict.ACCEPTED) {
+    SignatureResult verdict = check.v3(authorization, request.url(backend.addresses().scheme()));
+    if (verdict != SignatureResult.ACCEPTED) {
       return error(401, verdict.ordinal(), verdict.message());
     }
     return run(route.get(), resource, request);

@@ -1,6 +1,6 @@
 package envwatch.simulator.service;
 
-import envwatch.simulator.world.Names;
+import envwatch.simulator.world.SampleNames;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -49,7 +49,7 @@ public record Weather(
   /**
    * Five of six environments in a region fail within two minutes.
    *
-   * @param name one of {@link Names#REGIONS}
+   * @param name one of {@link SampleNames#REGIONS}
    * @param after how long after the weather changed it begins
    */
   public record RegionFailure(String name, Duration after) {}

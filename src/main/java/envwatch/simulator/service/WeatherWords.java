@@ -2,7 +2,7 @@ package envwatch.simulator.service;
 
 import envwatch.simulator.service.Weather.Corruption;
 import envwatch.simulator.service.Weather.RegionFailure;
-import envwatch.simulator.world.Names;
+import envwatch.simulator.world.SampleNames;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
@@ -111,11 +111,12 @@ final class WeatherWords {
     int at = value.indexOf('@');
     String name = at < 0 ? value : value.substring(0, at);
     Duration after = at < 0 ? Duration.ZERO : positive(word, value.substring(at + 1));
-    return Names.REGIONS.stream()
+    return SampleNames.REGIONS.stream()
         .filter(region -> region.equalsIgnoreCase(name))
         .findFirst()
         .map(region -> new RegionFailure(region, after))
-        .orElseThrow(() -> wrong(word, "it needs one of " + String.join(", ", Names.REGIONS)));
+        .orElseThrow(
+            () -> wrong(word, "it needs one of " + String.join(", ", SampleNames.REGIONS)));
   }
 
   private static IllegalArgumentException wrong(String word, String why) {

@@ -25,16 +25,20 @@ final class CatalogueSeed {
 
   public Catalogue make() {
     List<LabProject> projects = new ArrayList<>();
-    for (String name : Names.PROJECTS) {
+    for (String name : SampleNames.PROJECTS) {
       projects.add(project(name, projects.size()));
     }
     return new Catalogue(
         projects,
         List.of(
-            new LabRegion(ids.token(), "Miami", "US East (Miami)", Names.REGIONS.get(0)),
-            new LabRegion(ids.token(), "VMware_Amsterdam", "EU (Amsterdam)", Names.REGIONS.get(1)),
+            new LabRegion(ids.token(), "Miami", "US East (Miami)", SampleNames.REGIONS.get(0)),
             new LabRegion(
-                ids.token(), "VMware_Singapore", "Asia Pacific (Singapore)", Names.REGIONS.get(2))),
+                ids.token(), "VMware_Amsterdam", "EU (Amsterdam)", SampleNames.REGIONS.get(1)),
+            new LabRegion(
+                ids.token(),
+                "VMware_Singapore",
+                "Asia Pacific (Singapore)",
+                SampleNames.REGIONS.get(2))),
         List.of(
             template("Ubuntu 24.04", LabMachine.OperatingSystem.LINUX),
             template("Debian 13", LabMachine.OperatingSystem.LINUX),
@@ -71,7 +75,7 @@ final class CatalogueSeed {
   }
 
   private List<LabPolicy> policies() {
-    return Names.POLICIES.stream()
+    return SampleNames.POLICIES.stream()
         .map(plan ->
             new LabPolicy(
                 ids.id(),
@@ -91,8 +95,8 @@ final class CatalogueSeed {
           new LabBlueprint(
               ids.id(),
               ids.token(),
-              Names.BLUEPRINTS.get((project + i) % Names.BLUEPRINTS.size()),
-              "Made for " + Names.PROJECTS.get(project),
+              SampleNames.BLUEPRINTS.get((project + i) % SampleNames.BLUEPRINTS.size()),
+              "Made for " + SampleNames.PROJECTS.get(project),
               start.minus(Duration.ofDays(90L + 10L * i))));
     }
     return blueprints;

@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
  * Changes that take time: each begins now and puts its end on the agenda, where it has no effect if
  * another change has intervened. Called under the world's lock.
  */
-record Changes(Registry registry, Agenda agenda, Random random, Liveliness liveliness) {
+record Changes(WorldState registry, Agenda agenda, Random random, Liveliness liveliness) {
   private static final Duration CREATION_FAILS_AFTER = Duration.ofSeconds(15);
 
   /** Starts all machines, one after the other; occasionally one fails to start. */

@@ -11,21 +11,21 @@ import java.util.Optional;
 public final class ClassOperations {
   private static final int SHORT_ID = 6;
 
-  private final Turns turns;
+  private final WorldClock turns;
   private final ClassBook book;
   private final TrainingCatalogue catalogue;
   private final AttendancePlan attendance;
-  private final Registry registry;
+  private final WorldState registry;
   private final Changes changes;
   private final Ids ids;
   private final LabUser caller;
 
   ClassOperations(
-      Turns turns,
+      WorldClock turns,
       ClassBook book,
       TrainingCatalogue catalogue,
       AttendancePlan attendance,
-      Registry registry,
+      WorldState registry,
       Changes changes,
       Ids ids,
       LabUser caller) {

@@ -56,7 +56,7 @@ final class ClassSeed {
 
   /** Adds a class of the caller, to which students come from now on if it is not over. */
   LabClass add(Plan plan) {
-    return add(plan, Names.USERS.getFirst(), Map.of());
+    return add(plan, SampleNames.USERS.getFirst(), Map.of());
   }
 
   LabClass add(Plan plan, LabUser instructor, Map<String, String> fieldValues) {

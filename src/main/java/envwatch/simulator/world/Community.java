@@ -2,14 +2,15 @@ package envwatch.simulator.world;
 
 /** The people of a world, and the ways in which they come and go. */
 public final class Community {
-  private final Turns turns;
+  private final WorldClock turns;
   private final People people;
   private final EndUsers endUsers;
   private final MemberInvitations memberInvitations;
   private final SponsoredLinks sponsoredLinks;
   private final RoleOperations roles;
 
-  public Community(Turns turns, Registry registry, Ids ids, Training training, Invitations links) {
+  public Community(
+      WorldClock turns, WorldState registry, Ids ids, Training training, Invitations links) {
     this.turns = turns;
     this.people = new People(turns, ids, training.catalogue(), registry.catalogue().projects());
     this.endUsers = new EndUsers(turns, registry, ids, links, people);

@@ -17,13 +17,13 @@ public final class CreationOperations {
 
   private final World world;
   private final Operations operations;
-  private final Registry registry;
+  private final WorldState registry;
   private final Changes changes;
   private final Ids ids;
   private final MachineSeed machines;
 
   CreationOperations(
-      World world, Operations operations, Registry registry, Changes changes, Random random) {
+      World world, Operations operations, WorldState registry, Changes changes, Random random) {
     this.world = world;
     this.operations = operations;
     this.registry = registry;

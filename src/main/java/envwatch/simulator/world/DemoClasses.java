@@ -88,7 +88,7 @@ final class DemoClasses {
   private void addComing(LabPolicy workshop, LabPolicy course) {
     LabClass tomorrow = seed.add(DemoClass.TOMORROW.plan(workshop));
     addStudents(tomorrow, DemoClass.TOMORROW);
-    LabUser other = Names.USERS.get(2);
+    LabUser other = SampleNames.USERS.get(2);
     LabClass somebodyElses =
         seed.add(DemoClass.SOMEBODY_ELSES.plan(seed.project(0).policies().get(1)), other, Map.of());
     addStudents(somebodyElses, DemoClass.SOMEBODY_ELSES);
@@ -97,7 +97,7 @@ final class DemoClasses {
     LabClass audit =
         seed.add(
             DemoClass.WITH_FIELD.plan(seed.project(QUALITY).policies().getFirst()),
-            Names.USERS.getFirst(),
+            SampleNames.USERS.getFirst(),
             Map.of(fields.getFirst().token(), "FR2041"));
     addStudents(audit, DemoClass.WITH_FIELD);
   }

@@ -11,14 +11,14 @@ import java.util.Optional;
 
 /** Who from outside is invited to environments, and who looks after them. Thread-safe. */
 public final class EndUsers {
-  private final Turns turns;
-  private final Registry registry;
+  private final WorldClock turns;
+  private final WorldState registry;
   private final Ids ids;
   private final Invitations links;
   private final People people;
   private final Map<String, EndUserInvitation> invitations = new LinkedHashMap<>();
 
-  EndUsers(Turns turns, Registry registry, Ids ids, Invitations links, People people) {
+  EndUsers(WorldClock turns, WorldState registry, Ids ids, Invitations links, People people) {
     this.turns = turns;
     this.registry = registry;
     this.ids = ids;

@@ -76,8 +76,8 @@ final class EnvironmentSeed {
         origin,
         number % 8 == 7 ? Optional.empty() : defaultSnapshot(origin.blueprint()),
         name(number),
-        pick(Names.DESCRIPTIONS),
-        pick(Names.USERS),
+        pick(SampleNames.DESCRIPTIONS),
+        pick(SampleNames.USERS),
         now.minus(Duration.ofHours(5 + random.nextInt(200))),
         now.plus(LEFT.get(number % LEFT.size())),
         state,
@@ -108,8 +108,8 @@ final class EnvironmentSeed {
   }
 
   private static String name(int number) {
-    String name = Names.ENVIRONMENTS.get(number % Names.ENVIRONMENTS.size());
-    int round = number / Names.ENVIRONMENTS.size();
+    String name = SampleNames.ENVIRONMENTS.get(number % SampleNames.ENVIRONMENTS.size());
+    int round = number / SampleNames.ENVIRONMENTS.size();
     return round == 0 ? name : name + " " + (round + 1);
   }
 

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * Suspends environments that nobody uses for as long as their policies allow. Called under the
  * world's lock.
  */
-final class Inactivity implements Registry.Observer {
+final class Inactivity implements WorldState.Observer {
   /** Version 2 documents it ({@code service/api-v2.md}, PostponeInactivityAction). */
   private static final Duration POSTPONED = Duration.ofHours(3);
 
   private static final Duration BUSY = Duration.ofMinutes(1);
 
-  private final Registry registry;
+  private final WorldState registry;
   private final Agenda agenda;
   private final Changes changes;
   private final Predicate<Instant> moves;
@@ -29,7 +29,7 @@ final class Inactivity implements Registry.Observer {
   /**
    * @param moves whether anything happens by itself at that moment
    */
-  public Inactivity(Registry registry, Agenda agenda, Changes changes, Predicate<Instant> moves) {
+  public Inactivity(WorldState registry, Agenda agenda, Changes changes, Predicate<Instant> moves) {
     this.registry = registry;
     this.agenda = agenda;
     this.changes = changes;

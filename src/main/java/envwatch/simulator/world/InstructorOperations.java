@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What trainers do with the instructors of a class. Thread-safe. */
 public final class InstructorOperations {
-  private final Turns turns;
+  private final WorldClock turns;
   private final Agenda agenda;
   private final ClassBook book;
   private final ClassOperations classes;
@@ -17,7 +17,7 @@ public final class InstructorOperations {
   private final Ids ids;
 
   InstructorOperations(
-      Turns turns,
+      WorldClock turns,
       Agenda agenda,
       ClassBook book,
       ClassOperations classes,

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  * replaced by new ones. Called under the world's lock.
  */
 record Life(
-    Registry registry,
+    WorldState registry,
     Agenda agenda,
     Random random,
     Liveliness liveliness,

@@ -13,11 +13,11 @@ import java.util.Optional;
 final class LivedPast {
   private final Span days;
   private final Agenda agenda;
-  private final Registry registry;
+  private final WorldState registry;
   private final List<PastChange> inClasses = new ArrayList<>();
   private Optional<Past> others = Optional.empty();
 
-  LivedPast(Span days, Agenda agenda, Registry registry) {
+  LivedPast(Span days, Agenda agenda, WorldState registry) {
     this.days = days;
     this.agenda = agenda;
     this.registry = registry;

@@ -28,22 +28,23 @@ final class MachineSeed {
    * @param place the index of the machine in its environment, from 0
    */
   public LabMachine make(int place, MachineState state) {
-    Names.LinuxOrWindows plan = Names.MACHINES.get(place % Names.MACHINES.size());
-    String name = place < Names.MACHINES.size() ? plan.name() : plan.name() + " " + (place + 1);
+    SampleNames.LinuxOrWindows plan = SampleNames.MACHINES.get(place % SampleNames.MACHINES.size());
+    String name =
+        place < SampleNames.MACHINES.size() ? plan.name() : plan.name() + " " + (place + 1);
     int number = made++;
     String token = ids.token();
     return new LabMachine(
         ids.id(),
         token,
         name,
-        pick(Names.MACHINE_DESCRIPTIONS),
+        pick(SampleNames.MACHINE_DESCRIPTIONS),
         plan.linux() ? LabMachine.OperatingSystem.LINUX : LabMachine.OperatingSystem.WINDOWS,
         address(number),
         hostName(number, token),
         number % 9 == 4,
         internalAddress(place, number),
-        plan.linux() ? Names.LOGINS.get(number % 2) : Names.LOGINS.get(2 + number % 2),
-        Secret.of(ids.id().substring(0, 6) + pick(Names.PASSWORD_TAILS)),
+        plan.linux() ? SampleNames.LOGINS.get(number % 2) : SampleNames.LOGINS.get(2 + number % 2),
+        Secret.of(ids.id().substring(0, 6) + pick(SampleNames.PASSWORD_TAILS)),
         random.nextInt(4) != 0,
         new Hardware(
             1 << random.nextInt(3), 2048 << random.nextInt(3), 20 + 20 * random.nextInt(4)),
@@ -76,7 +77,7 @@ final class MachineSeed {
         description,
         template.system(),
         internalAddress(place, made),
-        Names.LOGINS.get(linux ? 0 : Names.LOGINS.size() - 1),
+        SampleNames.LOGINS.get(linux ? 0 : SampleNames.LOGINS.size() - 1),
         template.hardware(),
         state);
   }
@@ -102,7 +103,7 @@ final class MachineSeed {
         false,
         internalAddress,
         login,
-        Secret.of(ids.id() + pick(Names.PASSWORD_TAILS)),
+        Secret.of(ids.id() + pick(SampleNames.PASSWORD_TAILS)),
         true,
         hardware,
         state,

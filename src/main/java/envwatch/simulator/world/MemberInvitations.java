@@ -12,12 +12,12 @@ import java.util.Optional;
  * when they accept. Thread-safe.
  */
 public final class MemberInvitations {
-  private final Turns turns;
+  private final WorldClock turns;
   private final Ids ids;
   private final People people;
   private final Map<String, MemberInvitation> invitations = new HashMap<>();
 
-  public MemberInvitations(Turns turns, Ids ids, People people) {
+  public MemberInvitations(WorldClock turns, Ids ids, People people) {
     this.turns = turns;
     this.ids = ids;
     this.people = people;

@@ -22,14 +22,14 @@ public final class Operations {
   private static final Duration PERSONAL_LIFETIME = Duration.ofDays(14);
 
   private final World world;
-  private final Registry registry;
+  private final WorldState registry;
   private final Changes changes;
   private final Inactivity inactivity;
   private final Map<String, Integer> extensions = new HashMap<>();
   private final Map<String, Integer> postponements = new HashMap<>();
   private final Map<String, EnvironmentDetails> details = new HashMap<>();
 
-  Operations(World world, Registry registry, Changes changes, Inactivity inactivity) {
+  Operations(World world, WorldState registry, Changes changes, Inactivity inactivity) {
     this.world = world;
     this.registry = registry;
     this.changes = changes;

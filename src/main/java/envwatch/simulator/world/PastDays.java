@@ -27,8 +27,8 @@ final class PastDays {
   private final Instant leading;
   private final Random random;
   private final Agenda agenda = new Agenda();
-  private final Registry registry;
-  private final Happenings happenings;
+  private final WorldState registry;
+  private final PastEvents happenings;
   private final EnvironmentSeed predecessors;
 
   /**
@@ -39,11 +39,11 @@ final class PastDays {
     this.days = past.days();
     this.leading = days.end().minus(LEADING);
     this.random = new Random(past.seed() ^ OF_THE_PAST);
-    this.registry = new Registry(past.catalogue());
+    this.registry = new WorldState(past.catalogue());
     registry.observe(new PastRecorder(agenda, days.start(), listener));
     past.snapshots().forEach(registry::add);
     Ids ids = new Ids(random);
-    this.happenings = new Happenings(registry, agenda, random, ids);
+    this.happenings = new PastEvents(registry, agenda, random, ids);
     this.predecessors =
         new EnvironmentSeed(
             random, ids, registry::catalogue, registry::snapshots, past.machines(), present.size());

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param listener receives the changes in order, including one for what exists at the beginning
  */
 record PastRecorder(Agenda agenda, Instant start, Consumer<PastChange> listener)
-    implements Registry.Observer {
+    implements WorldState.Observer {
   @Override
   public void changed(@Nullable LabEnvironment before, @Nullable LabEnvironment after) {
     if (before == null || after == null || !sameStates(before, after)) {

@@ -8,14 +8,14 @@ import java.util.Optional;
 
 /** Who belongs to the account, to which projects, and in which teams and roles. Thread-safe. */
 public final class People {
-  private final Turns turns;
+  private final WorldClock turns;
   private final Ids ids;
   private final TrainingCatalogue training;
   private final List<LabTeam> teams = new ArrayList<>();
   private final Map<Person, List<Membership>> places = new LinkedHashMap<>();
 
   /** The first member of each project manages it, and the second one of its two teams. */
-  public People(Turns turns, Ids ids, TrainingCatalogue training, List<LabProject> projects) {
+  public People(WorldClock turns, Ids ids, TrainingCatalogue training, List<LabProject> projects) {
     this.turns = turns;
     this.ids = ids;
     this.training = training;

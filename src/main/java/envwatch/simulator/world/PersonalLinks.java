@@ -18,7 +18,7 @@ public final class PersonalLinks {
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
   private static final int LENGTH = 32;
 
-  private final Turns turns;
+  private final WorldClock turns;
   private final Agenda agenda;
   private final ClassBook book;
   private final ClassOperations classes;
@@ -28,7 +28,7 @@ public final class PersonalLinks {
   private final Map<String, Link> links = new HashMap<>();
 
   PersonalLinks(
-      Turns turns,
+      WorldClock turns,
       Agenda agenda,
       ClassBook book,
       ClassOperations classes,

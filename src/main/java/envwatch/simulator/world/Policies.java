@@ -8,11 +8,11 @@ import java.util.Optional;
 
 /** Adds policies to projects. Thread-safe. */
 public final class Policies {
-  private final Turns turns;
-  private final Registry registry;
+  private final WorldClock turns;
+  private final WorldState registry;
   private final Ids ids;
 
-  public Policies(Turns turns, Registry registry, Ids ids) {
+  public Policies(WorldClock turns, WorldState registry, Ids ids) {
     this.turns = turns;
     this.registry = registry;
     this.ids = ids;

@@ -16,7 +16,7 @@ final class RegionOutage {
   private static final Duration SPREAD = Duration.ofSeconds(100);
   private static final int ONE_SPARED_IN = 6;
 
-  private final Registry registry;
+  private final WorldState registry;
   private final Agenda agenda;
   private final String place;
   private final Map<String, Failed> failed = new HashMap<>();
@@ -27,7 +27,7 @@ final class RegionOutage {
   /**
    * @param place the region's {@code cloudName}
    */
-  public RegionOutage(Registry registry, Agenda agenda, String place) {
+  public RegionOutage(WorldState registry, Agenda agenda, String place) {
     this.registry = registry;
     this.agenda = agenda;
     this.place = place;

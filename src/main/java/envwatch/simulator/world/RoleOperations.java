@@ -13,14 +13,18 @@ import java.util.Optional;
  * Thread-safe.
  */
 public final class RoleOperations {
-  private final Turns turns;
-  private final Registry registry;
+  private final WorldClock turns;
+  private final WorldState registry;
   private final People people;
   private final EndUsers endUsers;
   private final ClassOperations classes;
 
   public RoleOperations(
-      Turns turns, Registry registry, People people, EndUsers endUsers, ClassOperations classes) {
+      WorldClock turns,
+      WorldState registry,
+      People people,
+      EndUsers endUsers,
+      ClassOperations classes) {
     this.turns = turns;
     this.registry = registry;
     this.people = people;

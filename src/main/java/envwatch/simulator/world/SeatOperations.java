@@ -12,13 +12,14 @@ public final class SeatOperations {
   private static final Set<EnvironmentState> ASLEEP =
       Set.of(EnvironmentState.SUSPENDED, EnvironmentState.ARCHIVED);
 
-  private final Turns turns;
+  private final WorldClock turns;
   private final Agenda agenda;
   private final ClassBook book;
   private final ClassOperations classes;
   private final Seats seats;
 
-  SeatOperations(Turns turns, Agenda agenda, ClassBook book, ClassOperations classes, Seats seats) {
+  SeatOperations(
+      WorldClock turns, Agenda agenda, ClassBook book, ClassOperations classes, Seats seats) {
     this.turns = turns;
     this.agenda = agenda;
     this.book = book;

@@ -13,12 +13,12 @@ final class SeatSeed {
   /** Far from the machines of other environments. */
   private static final int FIRST_MACHINE = 400;
 
-  private final Registry registry;
+  private final WorldState registry;
   private final Ids ids;
   private final MachineSeed machines;
   private final Map<String, List<LabMachine>> patterns = new HashMap<>();
 
-  SeatSeed(Registry registry, Random random, Ids ids) {
+  SeatSeed(WorldState registry, Random random, Ids ids) {
     this.registry = registry;
     this.ids = ids;
     this.machines = new MachineSeed(random, ids, FIRST_MACHINE);

@@ -9,7 +9,7 @@ import java.util.Optional;
  */
 record Seats(
     ClassBook book,
-    Registry registry,
+    WorldState registry,
     Agenda agenda,
     Changes changes,
     Inactivity inactivity,

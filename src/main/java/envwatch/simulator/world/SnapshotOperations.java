@@ -12,12 +12,12 @@ public final class SnapshotOperations {
 
   private final World world;
   private final Operations operations;
-  private final Registry registry;
+  private final WorldState registry;
   private final Changes changes;
   private final Ids ids;
 
   SnapshotOperations(
-      World world, Operations operations, Registry registry, Changes changes, Ids ids) {
+      World world, Operations operations, WorldState registry, Changes changes, Ids ids) {
     this.world = world;
     this.operations = operations;
     this.registry = registry;

@@ -14,13 +14,13 @@ import java.util.Set;
  * several uses. Thread-safe.
  */
 public final class SponsoredLinks {
-  private final Turns turns;
+  private final WorldClock turns;
   private final Invitations links;
   private final Set<String> once = new HashSet<>();
   private final Set<String> used = new HashSet<>();
   private final Map<String, String> creators = new HashMap<>();
 
-  SponsoredLinks(Turns turns, Invitations links) {
+  SponsoredLinks(WorldClock turns, Invitations links) {
     this.turns = turns;
     this.links = links;
   }

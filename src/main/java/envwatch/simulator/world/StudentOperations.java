@@ -10,13 +10,14 @@ import java.util.Optional;
 
 /** What trainers do with the students of a class. Thread-safe. */
 public final class StudentOperations {
-  private final Turns turns;
+  private final WorldClock turns;
   private final ClassBook book;
   private final ClassOperations classes;
   private final Seats seats;
   private final Ids ids;
 
-  StudentOperations(Turns turns, ClassBook book, ClassOperations classes, Seats seats, Ids ids) {
+  StudentOperations(
+      WorldClock turns, ClassBook book, ClassOperations classes, Seats seats, Ids ids) {
     this.turns = turns;
     this.book = book;
     this.classes = classes;

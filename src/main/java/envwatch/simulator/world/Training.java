@@ -22,8 +22,8 @@ public final class Training {
    * @param moves whether anything happens by itself at that moment
    */
   public Training(
-      Turns turns,
-      Registry registry,
+      WorldClock turns,
+      WorldState registry,
       Agenda agenda,
       Changes changes,
       Inactivity inactivity,
@@ -66,7 +66,7 @@ public final class Training {
       TrainingCatalogue catalogue,
       Seats seats,
       AttendancePlan attendance,
-      Registry registry,
+      WorldState registry,
       Agenda agenda,
       Ids ids,
       Random random) {}

@@ -17,7 +17,7 @@ public final class TrainingCatalogue {
   /** The last of the projects has custom fields, and one member fewer. */
   TrainingCatalogue(Ids ids, List<LabProject> projects) {
     List<Instructor> all =
-        Names.USERS.stream().map(user -> new Instructor(ids.token(), user)).toList();
+        SampleNames.USERS.stream().map(user -> new Instructor(ids.token(), user)).toList();
     this.strictProject = projects.getLast().token();
     projects.forEach(project ->
         members.put(project.token(), strict(project) ? all.subList(0, all.size() - 1) : all));

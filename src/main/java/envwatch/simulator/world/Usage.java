@@ -16,16 +16,16 @@ import org.jspecify.annotations.Nullable;
  * figures. Those that are suspended when the world begins are said to have run for their first
  * eight hours.
  */
-public final class Usage implements Registry.Observer {
+public final class Usage implements WorldState.Observer {
   private static final Duration FIRST_DAY = Duration.ofHours(8);
   private static final double MEGABYTES = 1024;
   private static final double MILLISECONDS = 3_600_000;
 
-  private final Turns turns;
+  private final WorldClock turns;
   private final Agenda agenda;
   private final Map<String, Meter> meters = new LinkedHashMap<>();
 
-  public Usage(Turns turns, Agenda agenda) {
+  public Usage(WorldClock turns, Agenda agenda) {
     this.turns = turns;
     this.agenda = agenda;
   }

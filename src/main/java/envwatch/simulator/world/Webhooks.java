@@ -11,11 +11,11 @@ import java.util.function.Function;
 
 /** The webhooks of the account, which are kept and never called. Thread-safe. */
 public final class Webhooks {
-  private final Turns turns;
+  private final WorldClock turns;
   private final Ids ids;
   private final Map<String, Webhook> all = new LinkedHashMap<>();
 
-  public Webhooks(Turns turns, Ids ids) {
+  public Webhooks(WorldClock turns, Ids ids) {
     this.turns = turns;
     this.ids = ids;
   }

@@ -26,8 +26,8 @@ public final class World {
   private static final long OF_PEOPLE = 0x9e09L << 32;
 
   private final Agenda agenda = new Agenda();
-  private final Turns turns;
-  private final Registry registry;
+  private final WorldClock turns;
+  private final WorldState registry;
   private final Life life;
   private final Operations operations;
   private final MachineOperations machineOperations;
@@ -69,11 +69,11 @@ public final class World {
       TrainingPlan classes,
       Duration history,
       InstantSource clock) {
-    this.turns = new Turns(clock, agenda);
+    this.turns = new WorldClock(clock, agenda);
     Instant now = clock.instant();
     Random random = new Random(seed);
     Ids ids = new Ids(random);
-    this.registry = new Registry(new CatalogueSeed(ids, now).make());
+    this.registry = new WorldState(new CatalogueSeed(ids, now).make());
     EnvironmentSeed environmentSeed =
         new EnvironmentSeed(random, ids, registry::catalogue, registry::snapshots, machines, 0);
     Changes changes = new Changes(registry, agenda, random, liveliness);
@@ -194,7 +194,7 @@ public final class World {
 
   /** The user whose API ID is used. */
   public LabUser caller() {
-    return Names.USERS.getFirst();
+    return SampleNames.USERS.getFirst();
   }
 
   /** Whether the caller may change it: personal environments of other users are read-only. */
@@ -326,7 +326,7 @@ public final class World {
   }
 
   /** Runs the task under the lock, after processing all events that are due. */
-  <T, E extends Exception> T current(Turns.Task<T, E> what) throws E {
+  <T, E extends Exception> T current(WorldClock.Task<T, E> what) throws E {
     return turns.take(what);
   }
 }

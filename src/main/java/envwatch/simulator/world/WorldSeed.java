@@ -7,7 +7,7 @@ import java.util.Random;
 
 /** Fills a new world, so that even its first view contains examples of everything. */
 record WorldSeed(
-    Registry registry,
+    WorldState registry,
     Ids ids,
     Random random,
     EnvironmentSeed seed,
@@ -26,13 +26,13 @@ record WorldSeed(
   private void addSnapshots(LabBlueprint blueprint, Instant now) {
     int count = 2 + random.nextInt(4);
     for (int number = 1; number <= count; number++) {
-      LabUser author = Names.USERS.get(random.nextInt(Names.USERS.size()));
+      LabUser author = SampleNames.USERS.get(random.nextInt(SampleNames.USERS.size()));
       registry.add(
           new LabSnapshot(
               ids.id(),
               ids.token(),
               blueprint.id(),
-              Names.SNAPSHOTS.get(number - 1),
+              SampleNames.SNAPSHOTS.get(number - 1),
               author.fullName(),
               number % 2 == 0 ? "Taken before the course" : "",
               now.minus(Duration.ofDays(60 - 9L * number)),

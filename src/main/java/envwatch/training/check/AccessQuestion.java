@@ -12,7 +12,7 @@ import java.time.Duration;
  * looked at by itself, as one that the account does not see in its list. Asked of every student
  * with an environment.
  */
-final class AccessQuestion extends Answering {
+final class AccessQuestion extends CheckQuestion {
   AccessQuestion(Facts facts) {
     super(Question.ACCESS, facts);
   }

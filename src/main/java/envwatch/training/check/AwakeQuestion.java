@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * policy, with less than three samples, and if it is not known since when it is ready. Who is in
  * class keeps the own environment awake.
  */
-final class AwakeQuestion extends Answering {
+final class AwakeQuestion extends CheckQuestion {
   private final Set<Fact> notLearned = new LinkedHashSet<>();
 
   AwakeQuestion(Facts facts) {

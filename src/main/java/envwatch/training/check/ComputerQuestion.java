@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * not even enough for the next hour. A service that tells no number has no such limit that is known
  * (service/api-v3.md section 1). Unknown before the first answer.
  */
-final class ComputerQuestion extends Answering {
+final class ComputerQuestion extends CheckQuestion {
   private static final Duration NOTABLE_OFFSET = Duration.ofSeconds(30);
   private static final Duration PER_LOOK = Duration.ofSeconds(30);
   private static final Duration USUAL_CLASS = Duration.ofHours(8);

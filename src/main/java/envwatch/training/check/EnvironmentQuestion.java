@@ -18,7 +18,7 @@ import java.util.Set;
  * entries with the same id or e-mail address, or further ones in the list of the class that the
  * person owns. Amber for an environment in that list that belongs to nobody of the class.
  */
-final class EnvironmentQuestion extends Answering {
+final class EnvironmentQuestion extends CheckQuestion {
   /** The environments of each person. */
   private final Map<String, Set<EnvironmentId>> owned = new HashMap<>();
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * ({@code disableEnvCreation}, service/api-v3-training.md section 3). It is found by its owner: in
  * the list of the class, or else among those of the class's blueprint that the account sees.
  */
-final class InstructorQuestion extends Answering {
+final class InstructorQuestion extends CheckQuestion {
   InstructorQuestion(Facts facts) {
     super(Question.INSTRUCTOR, facts);
   }

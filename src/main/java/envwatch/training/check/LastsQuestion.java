@@ -11,7 +11,7 @@ import java.time.Instant;
  * environment was not looked at by itself, because lists have no expiration (service/api-v3.md
  * section 3), or its date is not understood. One without expiration lasts.
  */
-final class LastsQuestion extends Answering {
+final class LastsQuestion extends CheckQuestion {
   private static final Duration AFTER_END = Duration.ofHours(1);
 
   LastsQuestion(Facts facts) {

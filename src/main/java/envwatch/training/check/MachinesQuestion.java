@@ -15,7 +15,7 @@ import java.util.Set;
  * missing. Unknown if the machines were not seen since the environment runs. Machine states:
  * service/api-v3.md section 2.2.
  */
-final class MachinesQuestion extends Answering {
+final class MachinesQuestion extends CheckQuestion {
   private final Set<String> reachable = new HashSet<>();
   private final Set<String> onTheWeb = new HashSet<>();
 

@@ -27,9 +27,9 @@ public enum Question {
   /** Whether this computer can watch the class. */
   COMPUTER(ComputerQuestion::new);
 
-  private final Function<Facts, Answering> asking;
+  private final Function<Facts, CheckQuestion> asking;
 
-  Question(Function<Facts, Answering> asking) {
+  Question(Function<Facts, CheckQuestion> asking) {
     this.asking = asking;
   }
 

@@ -1,6 +1,6 @@
 package envwatch.training.check;
 
-import envwatch.history.Usual;
+import envwatch.history.DurationEstimate;
 import envwatch.history.Waiting;
 import envwatch.model.ActionKind;
 import java.time.Duration;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * by blueprint (history/usual); where nothing was learned, a time is assumed and the plan says so.
  */
 public final class ReadyPlanner {
-  /** As {@code actions.ActionDesk}. */
+  /** As {@code actions.ActionScheduler}. */
   static final int AT_ONCE = 4;
 
   /** So long the answer to a request takes at most, as a rule. */
@@ -30,7 +30,7 @@ public final class ReadyPlanner {
   private record Candidate(SeatFacts seat, Times times) {}
 
   private record Times(Duration expected, Duration bound, boolean learned) {
-    static Times of(@Nullable Usual usual) {
+    static Times of(@Nullable DurationEstimate usual) {
       return usual == null
           ? new Times(ASSUMED, ASSUMED, false)
           : new Times(usual.median(), longer(usual.median(), usual.bound()), true);

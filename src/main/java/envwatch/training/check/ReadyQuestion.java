@@ -9,7 +9,7 @@ import java.time.Instant;
  * (the upper bound of the usual time). Unknown where no time was ever learned: {@link
  * ReadyPlanner#ASSUMED} is assumed then. Those that run are in time.
  */
-final class ReadyQuestion extends Answering {
+final class ReadyQuestion extends CheckQuestion {
   ReadyQuestion(Facts facts) {
     super(Question.READY_IN_TIME, facts);
   }

@@ -13,7 +13,7 @@ import envwatch.watch.ClassStudents;
  * was invited, and nothing else about invitations (service/api-v3-training.md section 2): without
  * that status it is unknown.
  */
-final class RosterQuestion extends Answering {
+final class RosterQuestion extends CheckQuestion {
   RosterQuestion(Facts facts) {
     super(Question.ROSTER, facts);
   }

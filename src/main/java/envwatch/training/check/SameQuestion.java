@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * blueprint in the class; asked where three or more were looked at ({@code
  * design/history-and-notices.md}, "Odd one out"). Unknown for one that was not.
  */
-final class SameQuestion extends Answering {
+final class SameQuestion extends CheckQuestion {
   private record Part(SeatFacts seat, Environment environment) {
     @Nullable Machine machine(String name) {
       return environment.machines().stream()

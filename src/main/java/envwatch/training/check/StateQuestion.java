@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * suspended, or stuck (history/usual/Waiting); amber while it is on its way to be ready. Asked of
  * every student with an environment. Numbers of states: service/api-v3.md section 2.1.
  */
-final class StateQuestion extends Answering {
+final class StateQuestion extends CheckQuestion {
   StateQuestion(Facts facts) {
     super(Question.STATE, facts);
   }

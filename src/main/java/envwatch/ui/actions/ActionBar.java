@@ -3,8 +3,8 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.ActionContext;
 import envwatch.actions.EnvironmentTarget;
-import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
@@ -30,7 +30,7 @@ final class ActionBar extends FlowPane {
 
   private static final double WIDEST = 2_000;
 
-  private final Supplier<Situation> situation;
+  private final Supplier<ActionContext> situation;
   private final Supplier<List<EnvironmentTarget>> targets;
   private final ActionStarter starter;
   private final MenuButton more;
@@ -43,7 +43,7 @@ final class ActionBar extends FlowPane {
    */
   ActionBar(
       String prefix,
-      Supplier<Situation> situation,
+      Supplier<ActionContext> situation,
       ActionStarter starter,
       ActionItems items,
       Supplier<List<EnvironmentTarget>> targets) {
@@ -82,7 +82,7 @@ final class ActionBar extends FlowPane {
 
   /** Evaluates the actions again; called whenever the selection or the world has changed. */
   void refresh() {
-    Situation shown = situation.get();
+    ActionContext shown = situation.get();
     List<EnvironmentTarget> chosen = targets.get();
     buttons.forEach((kind, button) -> {
       Offer offer = ActionOffers.of(kind, chosen, shown, () -> starter.start(kind, targets.get()));

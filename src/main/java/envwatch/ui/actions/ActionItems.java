@@ -1,7 +1,7 @@
 package envwatch.ui.actions;
 
+import envwatch.actions.ActionContext;
 import envwatch.actions.EnvironmentTarget;
-import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.Offer;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ final class ActionItems {
           ActionKind.EDIT_HARDWARE,
           ActionKind.DELETE_MACHINE);
 
-  private final Supplier<Situation> situation;
+  private final Supplier<ActionContext> situation;
   private final ActionStarter starter;
   private final Function<EnvironmentTarget, List<MenuItem>> calls;
 
@@ -43,7 +43,7 @@ final class ActionItems {
    * @param calls shows what the actions on a target send
    */
   ActionItems(
-      Supplier<Situation> situation,
+      Supplier<ActionContext> situation,
       ActionStarter starter,
       Function<EnvironmentTarget, List<MenuItem>> calls) {
     this.situation = situation;
@@ -52,7 +52,7 @@ final class ActionItems {
   }
 
   List<MenuItem> of(List<ActionKind> kinds, List<EnvironmentTarget> targets) {
-    Situation shown = situation.get();
+    ActionContext shown = situation.get();
     List<MenuItem> items = new ArrayList<>();
     kinds.forEach(kind -> items.add(item(kind, targets, shown)));
     if (targets.size() == 1) {
@@ -61,7 +61,7 @@ final class ActionItems {
     return items;
   }
 
-  private MenuItem item(ActionKind kind, List<EnvironmentTarget> targets, Situation situation) {
+  private MenuItem item(ActionKind kind, List<EnvironmentTarget> targets, ActionContext situation) {
     Offer offer = ActionOffers.of(kind, targets, situation, () -> starter.start(kind, targets));
     return offer.item();
   }

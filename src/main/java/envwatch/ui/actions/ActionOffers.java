@@ -3,9 +3,9 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.ActionContext;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Selection;
-import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
 import envwatch.ui.kit.Offer;
@@ -18,7 +18,7 @@ final class ActionOffers {
   private ActionOffers() {}
 
   static Offer of(
-      ActionKind kind, List<EnvironmentTarget> targets, Situation situation, Runnable run) {
+      ActionKind kind, List<EnvironmentTarget> targets, ActionContext situation, Runnable run) {
     String name = ActionWords.name(kind);
     String tip = ActionWords.tip(kind);
     if (targets.isEmpty()) {

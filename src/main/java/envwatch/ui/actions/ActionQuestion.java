@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.actions.EnvironmentTarget;
-import envwatch.actions.Loss;
+import envwatch.actions.Impact;
 import envwatch.actions.Selection;
 import envwatch.model.Action;
 import envwatch.model.VisibleText;
@@ -95,7 +95,7 @@ final class ActionQuestion {
       dialog.add(left);
     }
     dialog.add(consequence());
-    if (Loss.of(sample) == Loss.ENVIRONMENT || Loss.of(sample) == Loss.MACHINE) {
+    if (Impact.of(sample) == Impact.ENVIRONMENT || Impact.of(sample) == Impact.MACHINE) {
       requireTyped(copy);
     }
   }
@@ -105,7 +105,7 @@ final class ActionQuestion {
     loss.setId("loss");
     VBox lines = new VBox(loss);
     lines.getStyleClass().add("consequence-lines");
-    if (Loss.of(sample) == Loss.INTERRUPTION && !isOneMachine()) {
+    if (Impact.of(sample) == Impact.INTERRUPTION && !isOneMachine()) {
       lines.getChildren().add(Controls.wrapped(text("confirm.machines-running", asked.running())));
     }
     since.setId("since");

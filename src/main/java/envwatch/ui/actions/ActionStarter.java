@@ -1,12 +1,12 @@
 package envwatch.ui.actions;
 
-import envwatch.actions.Desk;
+import envwatch.actions.ActionContext;
+import envwatch.actions.ActionService;
 import envwatch.actions.EnvironmentOrder;
 import envwatch.actions.EnvironmentTarget;
-import envwatch.actions.Loss;
+import envwatch.actions.Impact;
 import envwatch.actions.PathRun;
 import envwatch.actions.Selection;
-import envwatch.actions.Situation;
 import envwatch.api.EnvironmentService.SnapshotListing;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
@@ -40,8 +40,8 @@ import org.jspecify.annotations.Nullable;
 final class ActionStarter {
   private static final ApiVersion V3 = new ApiVersion(3);
 
-  private final Desk desk;
-  private final Supplier<Situation> situation;
+  private final ActionService desk;
+  private final Supplier<ActionContext> situation;
   private final WatchAccess watch;
   private final Time time;
   private final SecretClipboard clipboard;
@@ -55,8 +55,8 @@ final class ActionStarter {
    * @param owner the window that dialogs belong to; asked when one opens
    */
   ActionStarter(
-      Desk desk,
-      Supplier<Situation> situation,
+      ActionService desk,
+      Supplier<ActionContext> situation,
       WatchAccess watch,
       Time time,
       SecretClipboard clipboard,
@@ -78,7 +78,7 @@ final class ActionStarter {
     if (targets.isEmpty() || (kind.onlyForOne() && targets.size() > 1)) {
       return;
     }
-    Situation shown = situation.get();
+    ActionContext shown = situation.get();
     Selection selection = Selection.of(kind, targets, shown);
     if (!selection.possible()) {
       return;
@@ -149,12 +149,12 @@ final class ActionStarter {
       Function<EnvironmentTarget, Action> action,
       @Nullable Snapshot snapshot) {
     Action sample = action.apply(selection.fitting().getFirst());
-    if (Loss.of(sample) == Loss.NOTHING) {
+    if (Impact.of(sample) == Impact.NOTHING) {
       submit(selection, action);
       return;
     }
     String name = snapshot == null ? snapshotName(sample) : PlainText.name(snapshot.name());
-    Situation shown = situation.get();
+    ActionContext shown = situation.get();
     ActionQuestion dialog =
         new ActionQuestion(
             owner.get(),
@@ -162,7 +162,7 @@ final class ActionStarter {
                 sample, selection, name, machinesRunning(selection, shown), new TargetFacts(shown)),
             clipboard::copyText,
             () -> submit(selection, action));
-    if (Loss.of(sample) == Loss.WORK) {
+    if (Impact.of(sample) == Impact.WORK) {
       tellSince(selection, snapshot, dialog);
     }
     dialog.show();
@@ -200,7 +200,7 @@ final class ActionStarter {
         ZoneId.systemDefault());
   }
 
-  private long machinesRunning(Selection selection, Situation shown) {
+  private long machinesRunning(Selection selection, ActionContext shown) {
     return selection.fitting().stream()
         .mapToLong(target ->
             target.machine() == null
@@ -265,11 +265,11 @@ final class ActionStarter {
         .show();
   }
 
-  private static Optional<Environment> environment(EnvironmentTarget target, Situation shown) {
+  private static Optional<Environment> environment(EnvironmentTarget target, ActionContext shown) {
     return Optional.ofNullable(shown.find(target.key())).map(WatchedEnvironment::environment);
   }
 
-  private static Optional<Machine> machine(EnvironmentTarget target, Situation shown) {
+  private static Optional<Machine> machine(EnvironmentTarget target, ActionContext shown) {
     return environment(target, shown).stream()
         .flatMap(environment -> environment.machines().stream())
         .filter(machine -> machine.id().equals(target.machine()))

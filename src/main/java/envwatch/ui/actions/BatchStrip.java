@@ -1,7 +1,7 @@
 package envwatch.ui.actions;
 
+import envwatch.actions.ActionService;
 import envwatch.actions.BatchProgress;
-import envwatch.actions.Desk;
 import envwatch.util.Time;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,13 +11,13 @@ import javafx.scene.layout.VBox;
 
 /** How the batches under way stand, one line each; gone when the person has seen the end. */
 final class BatchStrip extends VBox {
-  private final Desk desk;
+  private final ActionService desk;
   private final Runnable showActivity;
   private final Time time;
   private final Executor javaFxThread;
   private final Map<Long, BatchLine> lines = new LinkedHashMap<>();
 
-  public BatchStrip(Desk desk, Runnable showActivity, Time time, Executor javaFxThread) {
+  public BatchStrip(ActionService desk, Runnable showActivity, Time time, Executor javaFxThread) {
     this.desk = desk;
     this.showActivity = showActivity;
     this.time = time;

@@ -3,7 +3,7 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.history.Usual;
+import envwatch.history.DurationEstimate;
 import envwatch.model.AccountId;
 import envwatch.model.Choice;
 import envwatch.model.EnvironmentDraft;
@@ -39,7 +39,7 @@ final class CreationDialog {
   private static final double WIDTH = 42;
   private static final double HEIGHT = 42;
 
-  private final CreationDesk desk;
+  private final CreationRequests desk;
   private final VBox content = new VBox();
   private final Label usual = Controls.wrapped("");
   private final Label notShown = Controls.wrapped(text("creation.not-shown"));
@@ -59,7 +59,7 @@ final class CreationDialog {
   CreationDialog(
       @Nullable Window owner,
       List<AccountView> possible,
-      CreationDesk desk,
+      CreationRequests desk,
       Predicate<AccountId> watchesOnlyChosen,
       BiConsumer<AccountView, EnvironmentDraft> showCall) {
     this.desk = desk;
@@ -122,7 +122,7 @@ final class CreationDialog {
 
   /** Every account has its own projects, blueprints and so on. */
   private CreationForm open(AccountView of) {
-    CreationFields fields = new CreationFields(CreationDesk.detailed(of));
+    CreationFields fields = new CreationFields(CreationRequests.detailed(of));
     CreationForm opened = new CreationForm(fields, desk.lookups(of.id()));
     content.getChildren().set(content.getChildren().size() - 3, opened.form());
     notShown.setVisible(watchesOnlyChosen.test(of.id()));
@@ -140,7 +140,7 @@ final class CreationDialog {
     return opened;
   }
 
-  private void show(CreationFields fields, Choice blueprint, @Nullable Usual learned) {
+  private void show(CreationFields fields, Choice blueprint, @Nullable DurationEstimate learned) {
     if (form.fields() == fields && blueprint.equals(fields.blueprint().chosen().get())) {
       usual.setText(learned == null ? "" : WaitingWords.ready(learned));
       frame.grow();

@@ -3,11 +3,11 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.actions.ActionContext;
+import envwatch.actions.ActionService;
 import envwatch.actions.BatchProgress;
-import envwatch.actions.Desk;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Outcome;
-import envwatch.actions.Situation;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
 /** Acting in the main window: bar, menus, keys, progress, and the question before the end. */
 public final class EnvironmentActions implements Feature {
   private final DashboardModel model;
-  private final Desk desk;
+  private final ActionService desk;
   private final BackgroundWork background;
   private final ActionStarter starter;
   private final ActionItems items;
@@ -69,7 +69,7 @@ public final class EnvironmentActions implements Feature {
    */
   public EnvironmentActions(
       DashboardModel model,
-      Desk desk,
+      ActionService desk,
       Runnable showActivities,
       WatchAccess watch,
       Time time,
@@ -81,7 +81,7 @@ public final class EnvironmentActions implements Feature {
     this.model = model;
     this.desk = desk;
     background = new BackgroundWork(requests, javaFxThread);
-    Supplier<Situation> shown = () -> desk.situation(model.worldProperty().get());
+    Supplier<ActionContext> shown = () -> desk.situation(model.worldProperty().get());
     starter =
         new ActionStarter(desk, shown, watch, time, clipboard, revealFor, background, this::window);
     items = new ActionItems(shown, starter, calls);

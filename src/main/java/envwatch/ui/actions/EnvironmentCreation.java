@@ -2,7 +2,7 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Desk;
+import envwatch.actions.ActionService;
 import envwatch.api.Capability;
 import envwatch.catalogue.ActionCalls;
 import envwatch.catalogue.CallDraft;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class EnvironmentCreation implements Feature {
   private final DashboardModel model;
   private final StatusMessage message;
-  private final CreationDesk desk;
+  private final CreationRequests desk;
   private final Supplier<? extends @Nullable Window> owner;
   private final BiConsumer<AccountId, CallDraft> showCall;
   private final Predicate<AccountId> watchesOnlyChosen;
@@ -49,7 +49,7 @@ public final class EnvironmentCreation implements Feature {
    */
   public EnvironmentCreation(
       DashboardModel model,
-      Desk desk,
+      ActionService desk,
       WatchAccess watch,
       UsualStart usual,
       Predicate<AccountId> watchesOnlyChosen,
@@ -64,7 +64,7 @@ public final class EnvironmentCreation implements Feature {
     this.showCall = showCall;
     this.owner = owner;
     this.desk =
-        new CreationDesk(
+        new CreationRequests(
             desk,
             watch,
             model.worldProperty()::get,

@@ -1,7 +1,7 @@
 package envwatch.ui.actions;
 
+import envwatch.actions.ActionContext;
 import envwatch.actions.EnvironmentTarget;
-import envwatch.actions.Situation;
 import envwatch.model.Environment;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Tells apart targets that have the same name: owner, account and id. */
-record TargetFacts(Situation shown) {
+record TargetFacts(ActionContext shown) {
   /** Whether another account has an environment of that name. */
   public boolean hasNamesake(EnvironmentTarget target) {
     String name = comparable(target.environmentName());

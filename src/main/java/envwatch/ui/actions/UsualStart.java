@@ -1,6 +1,6 @@
 package envwatch.ui.actions;
 
-import envwatch.history.Usual;
+import envwatch.history.DurationEstimate;
 import envwatch.model.AccountId;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -14,5 +14,5 @@ public interface UsualStart {
    * @param blueprint its name
    * @return completed on any thread, never exceptionally; with null if nothing was learned yet
    */
-  CompletableFuture<@Nullable Usual> of(AccountId account, String blueprint);
+  CompletableFuture<@Nullable DurationEstimate> of(AccountId account, String blueprint);
 }

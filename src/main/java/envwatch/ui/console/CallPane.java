@@ -10,7 +10,7 @@ import envwatch.catalogue.CheckedCall;
 import envwatch.catalogue.Mistake;
 import envwatch.catalogue.Operation;
 import envwatch.catalogue.Parameter;
-import envwatch.catalogue.Place;
+import envwatch.catalogue.ParameterLocation;
 import envwatch.model.AccountId;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Form;
@@ -133,7 +133,7 @@ final class CallPane extends VBox {
     Form form = new Form();
     List<FormField> made = new ArrayList<>();
     for (ParameterField field : fields) {
-      if (asJson.isSelected() && field.parameter().place() == Place.BODY) {
+      if (asJson.isSelected() && field.parameter().place() == ParameterLocation.BODY) {
         continue;
       }
       made.add(
@@ -184,7 +184,7 @@ final class CallPane extends VBox {
       CallDraft typed = new CallDraft(operation, Map.of(), body.getText());
       Map<String, String> values = typed.bodyFields();
       fields.stream()
-          .filter(field -> field.parameter().place() == Place.BODY)
+          .filter(field -> field.parameter().place() == ParameterLocation.BODY)
           .forEach(field -> field.set(values.getOrDefault(field.parameter().name(), "")));
     }
     build(operation);
@@ -199,7 +199,7 @@ final class CallPane extends VBox {
     boolean json = asJson.isSelected() && of.hasBody();
     Map<String, String> values = new LinkedHashMap<>();
     for (ParameterField field : fields) {
-      if (!json || field.parameter().place() != Place.BODY) {
+      if (!json || field.parameter().place() != ParameterLocation.BODY) {
         values.put(field.parameter().name(), field.valueProperty().getValueSafe().strip());
       }
     }

@@ -1,6 +1,6 @@
 package envwatch.ui.console;
 
-import envwatch.actions.Desk;
+import envwatch.actions.ActionService;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
@@ -24,7 +24,7 @@ public record ConsoleServices(
     DashboardModel dashboard,
     Supplier<TrainingView> classes,
     WatchAccess watch,
-    Desk desk,
+    ActionService desk,
     SecretClipboard clipboard,
     Time time,
     Supplier<Duration> revealFor,

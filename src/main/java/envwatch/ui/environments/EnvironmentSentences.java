@@ -2,7 +2,7 @@ package envwatch.ui.environments;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.history.Oddity;
+import envwatch.history.Outlier;
 import envwatch.history.Since;
 import envwatch.history.Waiting;
 import envwatch.model.Environment;
@@ -129,7 +129,7 @@ record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId
 
   /** How it differs from most others of its blueprint; empty if it does not, or only failed. */
   String oddity() {
-    Oddity odd = row.facts().odd();
+    Outlier odd = row.facts().odd();
     return odd == null ? "" : OddityWords.sentence(odd, now, zone);
   }
 }

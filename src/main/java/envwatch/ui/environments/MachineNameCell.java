@@ -1,6 +1,6 @@
 package envwatch.ui.environments;
 
-import envwatch.history.Oddity;
+import envwatch.history.Outlier;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OddityMark;
@@ -28,7 +28,7 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
   /** Made for the few rows that need it. */
   private @Nullable OddityMark odd;
 
-  private @Nullable Oddity differing;
+  private @Nullable Outlier differing;
 
   private String name = "";
 

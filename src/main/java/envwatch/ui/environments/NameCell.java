@@ -4,7 +4,7 @@ import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.history.Oddity;
+import envwatch.history.Outlier;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.NoticeMark;
 import envwatch.ui.kit.OddityMark;
@@ -102,7 +102,7 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
    * @param facts null without a row
    */
   private void mark(@Nullable EnvironmentFacts facts) {
-    Oddity differing = facts == null ? null : facts.odd();
+    Outlier differing = facts == null ? null : facts.odd();
     if (odd == null && differing != null) {
       odd = new OddityMark();
       showBeside(account.isVisible());

@@ -3,8 +3,8 @@ package envwatch.ui.history;
 import static envwatch.words.Messages.text;
 
 import envwatch.history.Change;
-import envwatch.history.Gap;
-import envwatch.history.Looking;
+import envwatch.history.GapInterval;
+import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
@@ -25,11 +25,12 @@ import java.util.Set;
  * @param others how many changed in any other way, and in none of these
  * @param gaps when nobody looked meanwhile
  */
-record AwaySummary(Range away, int began, int ended, int suspended, int others, List<Gap> gaps) {
+record AwaySummary(
+    Range away, int began, int ended, int suspended, int others, List<GapInterval> gaps) {
   /** More gaps are not named one by one. */
   private static final int NAMED = 2;
 
-  static AwaySummary of(List<Change> changes, List<Looking> looking, Range away) {
+  static AwaySummary of(List<Change> changes, List<ObservedInterval> looking, Range away) {
     Set<EnvironmentKey> began = new HashSet<>();
     Set<EnvironmentKey> ended = new HashSet<>();
     Set<EnvironmentKey> suspended = new HashSet<>();
@@ -56,7 +57,7 @@ record AwaySummary(Range away, int began, int ended, int suspended, int others, 
         ended.size(),
         suspended.size(),
         others.size(),
-        Gap.between(looking, away));
+        GapInterval.between(looking, away));
   }
 
   private static void addIf(boolean holds, Set<EnvironmentKey> some, EnvironmentKey key) {

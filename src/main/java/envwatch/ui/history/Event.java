@@ -3,7 +3,7 @@ package envwatch.ui.history;
 import envwatch.actions.Activity;
 import envwatch.actions.Requested;
 import envwatch.history.Change;
-import envwatch.history.Gap;
+import envwatch.history.GapInterval;
 import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
@@ -61,7 +61,7 @@ sealed interface Event {
   }
 
   /** Nobody looked. */
-  record NotLooked(Gap gap) implements Event {
+  record NotLooked(GapInterval gap) implements Event {
     @Override
     public Instant at() {
       return gap.until();

@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.history.Change;
 import envwatch.history.Fact;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.ui.kit.Controls;
 import envwatch.words.ChangeWords;
 import envwatch.words.MomentWords;
@@ -60,7 +60,7 @@ final class EventDetails extends ScrollPane {
   /**
    * @param event null for none
    */
-  void show(@Nullable Event event, EventText words, List<Looking> looking) {
+  void show(@Nullable Event event, EventText words, List<ObservedInterval> looking) {
     setVisible(event != null);
     if (event != null) {
       title.setText(PlainText.line(EventText.what(event)));
@@ -68,7 +68,7 @@ final class EventDetails extends ScrollPane {
     }
   }
 
-  static List<String> lines(Event event, EventText words, List<Looking> looking) {
+  static List<String> lines(Event event, EventText words, List<ObservedInterval> looking) {
     return switch (event) {
       case Event.Changed(Change change, var next, var lasts) ->
           lines(change, event, words, looking);
@@ -89,7 +89,7 @@ final class EventDetails extends ScrollPane {
   }
 
   private static List<String> lines(
-      Change change, Event event, EventText words, List<Looking> looking) {
+      Change change, Event event, EventText words, List<ObservedInterval> looking) {
     List<String> lines = new ArrayList<>();
     String after = MomentWords.full(change.firstSeenAfter(), words.zone());
     Instant before = change.lastSeenBefore();
@@ -117,15 +117,16 @@ final class EventDetails extends ScrollPane {
   }
 
   /** In which stretches was looked when it was seen before and after. */
-  private static Optional<String> lookedAt(Change change, EventText words, List<Looking> looking) {
+  private static Optional<String> lookedAt(
+      Change change, EventText words, List<ObservedInterval> looking) {
     Instant before = change.lastSeenBefore();
-    Optional<Looking> first = stretch(before, change, looking);
-    Optional<Looking> second = stretch(change.firstSeenAfter(), change, looking);
+    Optional<ObservedInterval> first = stretch(before, change, looking);
+    Optional<ObservedInterval> second = stretch(change.firstSeenAfter(), change, looking);
     if (first.isEmpty() || second.isEmpty()) {
       return Optional.empty();
     }
-    Looking earlier = first.get();
-    Looking later = second.get();
+    ObservedInterval earlier = first.get();
+    ObservedInterval later = second.get();
     if (earlier.equals(later)) {
       return Optional.of(
           text(
@@ -141,8 +142,8 @@ final class EventDetails extends ScrollPane {
             MomentWords.full(later.from(), words.zone())));
   }
 
-  private static Optional<Looking> stretch(
-      @Nullable Instant moment, Change change, List<Looking> looking) {
+  private static Optional<ObservedInterval> stretch(
+      @Nullable Instant moment, Change change, List<ObservedInterval> looking) {
     return looking.stream()
         .filter(stretch -> stretch.account().equals(change.subject().environment().account()))
         .filter(stretch -> moment != null)

@@ -3,8 +3,8 @@ package envwatch.ui.history;
 import envwatch.actions.Activity;
 import envwatch.filter.Filter;
 import envwatch.history.Change;
-import envwatch.history.Gap;
-import envwatch.history.Looking;
+import envwatch.history.GapInterval;
+import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.history.Subject;
 import envwatch.model.AccountId;
@@ -47,7 +47,7 @@ final class EventList {
    * @param changes newest first
    * @param activities newest first
    */
-  record Recorded(List<Change> changes, List<Looking> looking, List<Activity> activities) {
+  record Recorded(List<Change> changes, List<ObservedInterval> looking, List<Activity> activities) {
     static final Recorded NOTHING = new Recorded(List.of(), List.of(), List.of());
 
     Recorded with(List<Activity> others) {
@@ -123,14 +123,14 @@ final class EventList {
     return world.accounts().stream().map(account -> account.id());
   }
 
-  private List<Event> gaps(List<Looking> looking) {
-    List<Looking> ofAccount =
+  private List<Event> gaps(List<ObservedInterval> looking) {
+    List<ObservedInterval> ofAccount =
         looking.stream()
             .filter(
                 stretch -> wanted.account() == null || stretch.account().equals(wanted.account()))
             .filter(stretch -> accounts().anyMatch(stretch.account()::equals))
             .toList();
-    return Gap.between(ofAccount, wanted.range()).stream()
+    return GapInterval.between(ofAccount, wanted.range()).stream()
         .<Event>map(Event.NotLooked::new)
         .toList();
   }

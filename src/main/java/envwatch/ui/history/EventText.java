@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.Activity;
 import envwatch.actions.Outcome;
 import envwatch.history.Change;
-import envwatch.history.Gap;
+import envwatch.history.GapInterval;
 import envwatch.model.AccountId;
 import envwatch.model.VisibleText;
 import envwatch.util.CsvWriter;
@@ -39,7 +39,8 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return switch (event) {
       case Event.Changed changed -> ChangeWords.when(changed.change(), now, zone);
       case Event.Acted acted -> MomentWords.moment(acted.at(), now, zone);
-      case Event.NotLooked(Gap gap) -> MomentWords.stretch(gap.from(), gap.until(), now, zone);
+      case Event.NotLooked(GapInterval gap) ->
+          MomentWords.stretch(gap.from(), gap.until(), now, zone);
     };
   }
 
@@ -80,7 +81,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
           text("events.lasts", untilNow(change.firstSeenAfter()));
       case Event.Changed changed -> "";
       case Event.Acted acted -> took(acted.activity());
-      case Event.NotLooked(Gap gap) -> DurationWords.precisely(gap.length());
+      case Event.NotLooked(GapInterval gap) -> DurationWords.precisely(gap.length());
     };
   }
 
@@ -132,7 +133,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
           acted.activity().outcome() instanceof Outcome.Seen
               ? text("activity.seen")
               : OutcomeWords.sentence(acted.activity(), zone);
-      case Event.NotLooked(Gap gap) -> reason(gap);
+      case Event.NotLooked(GapInterval gap) -> reason(gap);
     };
   }
 
@@ -144,7 +145,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return facts;
   }
 
-  static String reason(Gap gap) {
+  static String reason(GapInterval gap) {
     return gap.reason() == null ? text("looking.unknown") : ChangeWords.ended(gap.reason());
   }
 
@@ -158,7 +159,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return switch (event) {
       case Event.Changed changed -> name(changed.environment().account());
       case Event.Acted acted -> acted.activity().account();
-      case Event.NotLooked(Gap gap) ->
+      case Event.NotLooked(GapInterval gap) ->
           gap.accounts().stream().map(this::name).sorted().collect(Collectors.joining(", "));
     };
   }
@@ -206,7 +207,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return switch (event) {
       case Event.Changed changed -> changed.change().lastSeenBefore();
       case Event.Acted acted -> null;
-      case Event.NotLooked(Gap gap) -> gap.from();
+      case Event.NotLooked(GapInterval gap) -> gap.from();
     };
   }
 

@@ -7,7 +7,7 @@ import envwatch.history.Change;
 import envwatch.history.ChangeQuery;
 import envwatch.history.History;
 import envwatch.history.HistoryView;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.ui.history.EventList.Recorded;
 import envwatch.ui.history.EventList.Wanted;
@@ -93,7 +93,7 @@ final class EventsModel implements AutoCloseable {
   record Shown(
       boolean loaded,
       List<Event> events,
-      List<Looking> looking,
+      List<ObservedInterval> looking,
       Filter filter,
       boolean complete,
       boolean kept) {
@@ -101,7 +101,7 @@ final class EventsModel implements AutoCloseable {
   }
 
   /** What was read of the history. */
-  private record Answer(List<Change> changes, List<Looking> looking) {}
+  private record Answer(List<Change> changes, List<ObservedInterval> looking) {}
 
   /**
    * @param requests runs what takes long

@@ -2,7 +2,7 @@ package envwatch.ui.history;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.history.EventsModel.Shown;
 import envwatch.ui.kit.Controls;
@@ -103,7 +103,7 @@ final class EventsPage extends VBox {
     details.show(selected.size() == 1 ? selected.getFirst() : null, events.text(), looking());
   }
 
-  private List<Looking> looking() {
+  private List<ObservedInterval> looking() {
     return events.shownProperty().get().looking();
   }
 

@@ -2,7 +2,7 @@ package envwatch.ui.kit;
 
 import static envwatch.ui.kit.Controls.whole;
 
-import envwatch.history.Oddity;
+import envwatch.history.Outlier;
 import envwatch.words.OddityWords;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -28,14 +28,14 @@ public final class OddityMark extends Label {
    *
    * @param odd null for no mark
    */
-  public static String words(@Nullable Oddity odd) {
+  public static String words(@Nullable Outlier odd) {
     return odd == null ? "" : AS_WIDE;
   }
 
   /**
    * @param odd null for no mark
    */
-  public void show(@Nullable Oddity odd, Instant now) {
+  public void show(@Nullable Outlier odd, Instant now) {
     String sentence = odd == null ? null : OddityWords.sentence(odd, now, ZoneId.systemDefault());
     setVisible(odd != null);
     setAccessibleText(sentence);

@@ -60,7 +60,7 @@ final class ArrangedRows {
    */
   Set<EnvironmentRow> admit(
       Collection<EnvironmentRow> rows,
-      Narrowing narrowing,
+      ListFilter narrowing,
       Instant now,
       Set<EnvironmentRow> moved) {
     Set<EnvironmentRow> asked = new LinkedHashSet<>();

@@ -53,7 +53,7 @@ public final class DashboardModel {
       new ReadOnlyObjectWrapper<>(HistoryView.EMPTY);
   private final RowSelection selection = new RowSelection();
   private final Function<String, Filter> filters;
-  private final Narrowing narrowing;
+  private final ListFilter narrowing;
   private Duration expiresSoon;
   private @Nullable EnvironmentKey awaited;
 
@@ -74,7 +74,7 @@ public final class DashboardModel {
     this.world = new ReadOnlyObjectWrapper<>(new WorldView(now, false, List.of(), List.of()));
     this.expiresSoon = expiresSoon;
     narrowing =
-        new Narrowing(
+        new ListFilter(
             filters, () -> move(Set.of()), () -> arranged.rearrange(this::accountChanged));
     alerts.addListener(property -> listState.set(stateOfList()));
   }
@@ -152,7 +152,7 @@ public final class DashboardModel {
   }
 
   private void markNamesakes() {
-    Namesakes.mark(rows.all(), narrowing::ofShownAccount);
+    DuplicateNames.mark(rows.all(), narrowing::ofShownAccount);
   }
 
   private void recount() {

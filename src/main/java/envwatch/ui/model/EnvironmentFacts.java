@@ -1,7 +1,7 @@
 package envwatch.ui.model;
 
-import envwatch.history.Oddity;
-import envwatch.history.Usual;
+import envwatch.history.DurationEstimate;
+import envwatch.history.Outlier;
 import envwatch.history.Waiting;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param at the moment from which ages and what is left are counted
  */
 public record EnvironmentFacts(
-    WatchedEnvironment watched, Assessment assessment, Remembered remembered, Instant at) {
+    WatchedEnvironment watched, Assessment assessment, RowHistory remembered, Instant at) {
   static EnvironmentFacts of(
-      WatchedEnvironment watched, Remembered remembered, Instant at, Duration expiresSoon) {
+      WatchedEnvironment watched, RowHistory remembered, Instant at, Duration expiresSoon) {
     Assessment assessment = watched.assess(at, expiresSoon);
     Waiting waiting = remembered.waiting();
     if (waiting != null && assessment.state() == Phase.CHANGING) {
@@ -34,7 +34,7 @@ public record EnvironmentFacts(
 
   /** What is stuck does not pass by itself: it counts as failed. */
   private static Assessment assess(Waiting waiting, Assessment served, Instant at) {
-    Usual usual = waiting.usual();
+    DurationEstimate usual = waiting.usual();
     if (usual != null && waiting.stuck(at)) {
       return served.stuck(WaitingWords.stuck(waiting, usual, at));
     }
@@ -48,10 +48,10 @@ public record EnvironmentFacts(
   }
 
   /** How it differs from its like, where its status does not say so already. */
-  public @Nullable Oddity odd() {
-    Oddity odd = remembered.odd();
+  public @Nullable Outlier odd() {
+    Outlier odd = remembered.odd();
     boolean said = assessment.state() == Phase.PROBLEM;
-    return odd != null && odd.kind() == Oddity.Kind.STATE && said ? null : odd;
+    return odd != null && odd.kind() == Outlier.Kind.STATE && said ? null : odd;
   }
 
   public boolean stale() {

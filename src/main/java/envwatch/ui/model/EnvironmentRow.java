@@ -40,7 +40,7 @@ public final class EnvironmentRow {
   private final ReadOnlyObjectWrapper<RowNotices> notices =
       new ReadOnlyObjectWrapper<>(RowNotices.NONE);
   private SortKey sortKey = SortKey.EMPTY;
-  private Remembered remembered = Remembered.NOTHING;
+  private RowHistory remembered = RowHistory.NOTHING;
   private @Nullable FilterSubject subject;
   private Instant nextChange = Instant.MIN;
   private @Nullable Instant freshUntil;
@@ -170,7 +170,7 @@ public final class EnvironmentRow {
   /** What a filter sees of this row; made when first asked for and kept until something changes. */
   public FilterSubject subject() {
     if (subject == null) {
-      subject = Narrowing.subject(this);
+      subject = ListFilter.subject(this);
     }
     return subject;
   }
@@ -214,7 +214,7 @@ public final class EnvironmentRow {
    *
    * @return whether the row's place in an order may have changed
    */
-  public boolean remember(Remembered told, Instant at, Duration expiresSoon) {
+  public boolean remember(RowHistory told, Instant at, Duration expiresSoon) {
     if (told.equals(remembered)) {
       return false;
     }

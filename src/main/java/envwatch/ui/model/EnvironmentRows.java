@@ -114,8 +114,8 @@ final class EnvironmentRows {
     return moved;
   }
 
-  private Remembered remembered(EnvironmentRow row) {
-    return Remembered.of(history, Subject.of(row.key()));
+  private RowHistory remembered(EnvironmentRow row) {
+    return RowHistory.of(history, Subject.of(row.key()));
   }
 
   /** Lets time pass. Returns the rows that may have to go to another place. */

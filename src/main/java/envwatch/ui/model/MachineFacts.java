@@ -11,7 +11,7 @@ import java.time.Instant;
  * @param remembered what the history tells about it
  * @param at the moment from which ages and what is left are counted
  */
-public record MachineFacts(Machine machine, Remembered remembered, Instant at) {
+public record MachineFacts(Machine machine, RowHistory remembered, Instant at) {
   /** What the machine is in; a failure while it is on its way and does not get ahead. */
   public Phase phase() {
     Phase served = machine.status().phase();

@@ -18,7 +18,7 @@ public final class MachineRow {
   public record MachineKey(EnvironmentKey environment, MachineId machine) {}
 
   public MachineRow(EnvironmentKey environment, Machine machine) {
-    this(environment, new MachineFacts(machine, Remembered.NOTHING, Instant.EPOCH));
+    this(environment, new MachineFacts(machine, RowHistory.NOTHING, Instant.EPOCH));
   }
 
   public MachineRow(EnvironmentKey environment, MachineFacts first) {
@@ -72,7 +72,7 @@ public final class MachineRow {
   }
 
   /** Takes up what the history tells. */
-  public void remember(Remembered told, Instant at) {
+  public void remember(RowHistory told, Instant at) {
     if (!told.equals(facts().remembered())) {
       facts.set(new MachineFacts(machine(), told, at));
     }

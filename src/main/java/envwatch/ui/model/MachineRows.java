@@ -67,7 +67,7 @@ public final class MachineRows {
   /** Takes up what the history tells. */
   void remember(HistoryView told) {
     history = told;
-    evaluate(row -> row.remember(Remembered.of(told, row.subject()), now));
+    evaluate(row -> row.remember(RowHistory.of(told, row.subject()), now));
   }
 
   /** Lets time pass. */
@@ -130,7 +130,7 @@ public final class MachineRows {
       MachineRow row = before.get(new MachineKey(environment, machine.id()));
       if (row == null) {
         Subject subject = new Subject(environment, machine.id());
-        MachineFacts first = new MachineFacts(machine, Remembered.of(history, subject), this.now);
+        MachineFacts first = new MachineFacts(machine, RowHistory.of(history, subject), this.now);
         rows.add(new MachineRow(environment, first));
       } else {
         rows.add(row);

@@ -7,9 +7,9 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.model.Phase;
-import envwatch.notices.Arrival;
-import envwatch.notices.Entry;
-import envwatch.notices.News;
+import envwatch.notices.NoticeEvent;
+import envwatch.notices.NoticeLogEntry;
+import envwatch.notices.WaitResult;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Icons;
@@ -23,7 +23,7 @@ import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /** What it is about, what happened, and when it was told, in one line. */
-final class EntryCell extends ListCell<Entry> {
+final class EntryCell extends ListCell<NoticeLogEntry> {
   private static final PseudoClass OVER = PseudoClass.getPseudoClass("over");
 
   private final InstantSource time;
@@ -43,7 +43,7 @@ final class EntryCell extends ListCell<Entry> {
   }
 
   @Override
-  protected void updateItem(@Nullable Entry entry, boolean empty) {
+  protected void updateItem(@Nullable NoticeLogEntry entry, boolean empty) {
     super.updateItem(entry, empty);
     if (entry == null || empty) {
       setGraphic(null);
@@ -62,23 +62,23 @@ final class EntryCell extends ListCell<Entry> {
     setAccessibleText(text("notice.spoken", subject.getText(), sentence.getText(), when.getText()));
   }
 
-  private static Phase phase(News news) {
+  private static Phase phase(NoticeEvent news) {
     return switch (news) {
-      case News.ProblemBegan problem -> Phase.PROBLEM;
-      case News.FailedTogether together -> Phase.PROBLEM;
-      case News.KeepsFailing flapping -> Phase.PROBLEM;
-      case News.Settled settled -> settled.failing() ? Phase.PROBLEM : Phase.RUNNING;
-      case News.CameInto came -> came.phase();
-      case News.Stuck stuck -> Phase.PROBLEM;
-      case News.ExpiresSoon soon -> Phase.EXPIRING;
-      case News.ActionFailed action -> Phase.PROBLEM;
-      case News.ContactLost lost -> Phase.PROBLEM;
-      case News.ContactBack back -> Phase.RUNNING;
-      case News.Arrived arrived -> phase(arrived.arrival());
+      case NoticeEvent.ProblemBegan problem -> Phase.PROBLEM;
+      case NoticeEvent.FailedTogether together -> Phase.PROBLEM;
+      case NoticeEvent.KeepsFailing flapping -> Phase.PROBLEM;
+      case NoticeEvent.Settled settled -> settled.failing() ? Phase.PROBLEM : Phase.RUNNING;
+      case NoticeEvent.CameInto came -> came.phase();
+      case NoticeEvent.Stuck stuck -> Phase.PROBLEM;
+      case NoticeEvent.ExpiresSoon soon -> Phase.EXPIRING;
+      case NoticeEvent.ActionFailed action -> Phase.PROBLEM;
+      case NoticeEvent.ContactLost lost -> Phase.PROBLEM;
+      case NoticeEvent.ContactBack back -> Phase.RUNNING;
+      case NoticeEvent.Arrived arrived -> phase(arrived.arrival());
     };
   }
 
-  private static Phase phase(Arrival arrival) {
+  private static Phase phase(WaitResult arrival) {
     return switch (arrival) {
       case READY -> Phase.RUNNING;
       case SUSPENDED -> Phase.SUSPENDED;

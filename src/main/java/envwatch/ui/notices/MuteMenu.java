@@ -4,7 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.EnvironmentKey;
 import envwatch.notices.MuteScope;
-import envwatch.notices.NoticeDesk;
+import envwatch.notices.NoticeService;
 import envwatch.ui.kit.Menus;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,10 +21,10 @@ import javafx.scene.control.MenuItem;
 final class MuteMenu {
   private static final LocalTime MORNING = LocalTime.of(8, 0);
 
-  private final NoticeDesk notices;
+  private final NoticeService notices;
   private final InstantSource time;
 
-  MuteMenu(NoticeDesk notices, InstantSource time) {
+  MuteMenu(NoticeService notices, InstantSource time) {
     this.notices = notices;
     this.time = time;
   }

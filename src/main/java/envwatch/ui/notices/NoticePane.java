@@ -8,11 +8,11 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.history.CommonCause;
 import envwatch.model.EnvironmentKey;
-import envwatch.notices.Entry;
 import envwatch.notices.Mute;
 import envwatch.notices.MuteScope;
-import envwatch.notices.News;
-import envwatch.notices.NoticeDesk;
+import envwatch.notices.NoticeEvent;
+import envwatch.notices.NoticeLogEntry;
+import envwatch.notices.NoticeService;
 import envwatch.notices.NoticesView;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
@@ -57,14 +57,15 @@ final class NoticePane extends VBox {
   private static final int MOST_ROWS = 8;
   private static final int EMPTY_ROWS = 1;
 
-  private final NoticeDesk notices;
+  private final NoticeService notices;
   private final MuteMenu muteMenu;
   private final InstantSource time;
   private final Function<EnvironmentKey, String> names;
   private final Supplier<List<SavedView>> views;
   private final Consumer<EnvironmentKey> lead;
   private final Consumer<CommonCause> narrow;
-  private final ListView<Entry> list = named(new ListView<>(), "notices-list", "notices-list");
+  private final ListView<NoticeLogEntry> list =
+      named(new ListView<>(), "notices-list", "notices-list");
   private final VBox mutes = styled(new VBox(), "mutes");
   private final MenuButton mute = named(new MenuButton(text("notices.mute")), "notices-mute");
   private final Button clear = named(new Button(text("notices.clear")), "notices-clear");
@@ -77,7 +78,7 @@ final class NoticePane extends VBox {
    * @param narrow shows what began together
    */
   NoticePane(
-      NoticeDesk notices,
+      NoticeService notices,
       InstantSource time,
       Function<EnvironmentKey, String> names,
       Supplier<List<SavedView>> views,
@@ -129,7 +130,7 @@ final class NoticePane extends VBox {
     return menu;
   }
 
-  private ListView<Entry> list() {
+  private ListView<NoticeLogEntry> list() {
     list.setAccessibleText(text("notices.title"));
     Label empty = styled(Controls.wrapped(text("notices.empty")), Styles.TEXT_MUTED);
     list.setPlaceholder(empty);
@@ -148,7 +149,7 @@ final class NoticePane extends VBox {
       }
     });
     list.setOnContextMenuRequested(event -> {
-      Entry entry = list.getSelectionModel().getSelectedItem();
+      NoticeLogEntry entry = list.getSelectionModel().getSelectedItem();
       EnvironmentKey key = entry == null ? null : entry.news().environment();
       if (key != null) {
         menu(key).show(list, event.getScreenX(), event.getScreenY());
@@ -188,18 +189,18 @@ final class NoticePane extends VBox {
   }
 
   private void go() {
-    Entry entry = list.getSelectionModel().getSelectedItem();
+    NoticeLogEntry entry = list.getSelectionModel().getSelectedItem();
     EnvironmentKey key = entry == null ? null : entry.news().environment();
     if (key != null) {
       lead.accept(key);
-    } else if (entry != null && entry.news() instanceof News.FailedTogether(var cause)) {
+    } else if (entry != null && entry.news() instanceof NoticeEvent.FailedTogether(var cause)) {
       narrow.accept(cause);
     }
   }
 
   void show(NoticesView view) {
     if (!view.entries().equals(shown.entries())) {
-      Entry selected = list.getSelectionModel().getSelectedItem();
+      NoticeLogEntry selected = list.getSelectionModel().getSelectedItem();
       list.getItems().setAll(view.entries());
       if (selected != null) {
         view.entries().stream()

@@ -6,7 +6,7 @@ import envwatch.history.CommonCause;
 import envwatch.model.EnvironmentKey;
 import envwatch.notices.Mute;
 import envwatch.notices.MuteScope;
-import envwatch.notices.NoticeDesk;
+import envwatch.notices.NoticeService;
 import envwatch.notices.NoticesView;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Controls;
@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
 /** Tells in the window what a person should know. */
 public final class NoticesFeature implements Feature {
   private final DashboardModel model;
-  private final NoticeDesk notices;
+  private final NoticeService notices;
   private final InstantSource time;
   private final PageChoice pages;
   private final Supplier<List<SavedView>> savedViews;
@@ -63,7 +63,7 @@ public final class NoticesFeature implements Feature {
    */
   public NoticesFeature(
       DashboardModel model,
-      NoticeDesk notices,
+      NoticeService notices,
       InstantSource time,
       PageChoice pages,
       Supplier<List<SavedView>> savedViews,

@@ -37,7 +37,7 @@ public final class EnvironmentAccess implements Feature {
   private final WebApplication webApplication;
   private final HostSearch hosts;
 
-  public EnvironmentAccess(DashboardModel model, SecretClipboard clipboard, AccessDesk desk) {
+  public EnvironmentAccess(DashboardModel model, SecretClipboard clipboard, AccessServices desk) {
     this(model, clipboard, desk, null);
   }
 
@@ -47,7 +47,7 @@ public final class EnvironmentAccess implements Feature {
   EnvironmentAccess(
       DashboardModel model,
       SecretClipboard clipboard,
-      AccessDesk desk,
+      AccessServices desk,
       @Nullable Confirmation confirmation) {
     this.model = model;
     notes = new AccessNotes(clipboard, desk.openFolder());

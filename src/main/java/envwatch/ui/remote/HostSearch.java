@@ -19,10 +19,10 @@ import java.util.function.Consumer;
 /** Asks the services shown for the environment that holds a host, and goes there. */
 final class HostSearch {
   private final DashboardModel model;
-  private final AccessDesk desk;
+  private final AccessServices desk;
   private final AccessNotes notes;
 
-  HostSearch(DashboardModel model, AccessDesk desk, AccessNotes notes) {
+  HostSearch(DashboardModel model, AccessServices desk, AccessNotes notes) {
     this.model = model;
     this.desk = desk;
     this.notes = notes;

@@ -25,13 +25,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Opens remote desktops: asks for the file, checks it, saves it, and hands it to a client. */
 final class RemoteDesktops {
-  private final AccessDesk desk;
+  private final AccessServices desk;
   private final AccessNotes notes;
   private final SecretClipboard clipboard;
   private final Confirmation confirmation;
 
   RemoteDesktops(
-      AccessDesk desk, AccessNotes notes, SecretClipboard clipboard, Confirmation confirmation) {
+      AccessServices desk,
+      AccessNotes notes,
+      SecretClipboard clipboard,
+      Confirmation confirmation) {
     this.desk = desk;
     this.notes = notes;
     this.clipboard = clipboard;

@@ -16,10 +16,10 @@ import java.util.function.Consumer;
 
 /** Opens an environment's page in the browser, signed in where the service gives a link for it. */
 final class WebApplication {
-  private final AccessDesk desk;
+  private final AccessServices desk;
   private final AccessNotes notes;
 
-  WebApplication(AccessDesk desk, AccessNotes notes) {
+  WebApplication(AccessServices desk, AccessNotes notes) {
     this.desk = desk;
     this.notes = notes;
   }

@@ -3,7 +3,7 @@ package envwatch.ui.training;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.actions.Desk;
+import envwatch.actions.ActionService;
 import envwatch.model.ActionKind;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.Student;
@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /** Acting on students and classes: buttons, menus, questions and results. */
 public final class ClassActions implements ClassPart {
   private final DashboardModel model;
-  private final Desk desk;
+  private final ActionService desk;
   private final ClassOrders orders;
   private final Executor javaFxThread;
   private final SecretClipboard clipboard;
@@ -54,7 +54,7 @@ public final class ClassActions implements ClassPart {
    */
   public ClassActions(
       DashboardModel model,
-      Desk desk,
+      ActionService desk,
       ClassOrders orders,
       SecretClipboard clipboard,
       PasswordReveal<ClassKey> reveal,

@@ -4,13 +4,13 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.AccountRules;
+import envwatch.actions.ActionContext;
+import envwatch.actions.ActionService;
 import envwatch.actions.ClassOrder;
 import envwatch.actions.ClassTarget;
-import envwatch.actions.Desk;
 import envwatch.actions.Order;
 import envwatch.actions.OrderResult;
 import envwatch.actions.Outcome;
-import envwatch.actions.Situation;
 import envwatch.actions.StudentOrders;
 import envwatch.model.ActionKind;
 import envwatch.model.Secret;
@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 /** Sends changes of classes, after the question where there is one, and shows what came of them. */
 public final class ClassOrders {
   private final DashboardModel model;
-  private final Desk desk;
+  private final ActionService desk;
   private final EnvironmentActions environments;
   private final CheckKnowledge knowledge;
   private final SecretClipboard clipboard;
@@ -60,7 +60,7 @@ public final class ClassOrders {
    */
   public ClassOrders(
       DashboardModel model,
-      Desk desk,
+      ActionService desk,
       EnvironmentActions environments,
       CheckKnowledge knowledge,
       SecretClipboard clipboard,
@@ -81,7 +81,7 @@ public final class ClassOrders {
   }
 
   /** What is shown now. */
-  public Situation situation() {
+  public ActionContext situation() {
     return desk.situation(model.worldProperty().get());
   }
 

@@ -272,7 +272,7 @@ public final class DashboardView extends BorderPane {
    * @param elapsed the time since any fixed moment
    */
   public void guardPresses(Supplier<Duration> elapsed) {
-    PressGuard.guard(this, pages.shown(), elapsed);
+    MisclickGuard.guard(this, pages.shown(), elapsed);
   }
 
   private @Nullable EnvironmentKey selectedEnvironment() {

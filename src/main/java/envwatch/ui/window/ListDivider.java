@@ -65,7 +65,7 @@ final class ListDivider implements ColumnListener {
   private final Supplier<@Nullable EnvironmentKey> selected;
   private final BooleanSupplier revealing;
   private final Consumer<UnaryOperator<WindowSettings>> remember;
-  private final RecentRooms recent = new RecentRooms();
+  private final RecentWidths recent = new RecentWidths();
 
   /** The list's share as the person chose it; null while nobody has. */
   private @Nullable Double beside;

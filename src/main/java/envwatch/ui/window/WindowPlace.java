@@ -41,7 +41,7 @@ public final class WindowPlace implements AutoCloseable {
   /** Where the window opens, or goes when it opens maximized and is restored. */
   private final Bounds opening;
 
-  private @Nullable Settling settling;
+  private @Nullable WindowPositioner settling;
 
   /** Where the window came to rest; null until it has. */
   private @Nullable Bounds rest;
@@ -59,7 +59,7 @@ public final class WindowPlace implements AutoCloseable {
       Consumer<UnaryOperator<WindowSettings>> remember,
       Time time,
       Executor javaFxThread) {
-    this(window, remember, time, javaFxThread, Settling::frameOf);
+    this(window, remember, time, javaFxThread, WindowPositioner::frameOf);
   }
 
   WindowPlace(
@@ -93,7 +93,8 @@ public final class WindowPlace implements AutoCloseable {
   public void place(Stage stage) {
     stage.setMinWidth(Math.min(ScreenFit.LEAST_WIDTH, opening.width()));
     stage.setMinHeight(Math.min(ScreenFit.LEAST_HEIGHT, opening.height()));
-    Settling starting = new Settling(stage, opening, time, javaFxThread, this::rested, frame);
+    WindowPositioner starting =
+        new WindowPositioner(stage, opening, time, javaFxThread, this::rested, frame);
     settling = starting;
     starting.open(opening);
     stage.setMaximized(window.get(WindowSettings.MAXIMIZED));
@@ -110,7 +111,7 @@ public final class WindowPlace implements AutoCloseable {
         .subscribe((before, maximized) -> maximized(stage, starting, maximized));
   }
 
-  private void maximized(Stage stage, Settling settling, boolean maximized) {
+  private void maximized(Stage stage, WindowPositioner settling, boolean maximized) {
     if (!stage.isShowing()) {
       return;
     }
@@ -122,13 +123,13 @@ public final class WindowPlace implements AutoCloseable {
     }
   }
 
-  private void rested(Settling settling, Bounds place) {
+  private void rested(WindowPositioner settling, Bounds place) {
     Bounds before = rest;
     rest = place;
-    if (before == null || Settling.same(before, place)) {
+    if (before == null || WindowPositioner.same(before, place)) {
       return;
     }
-    if (!moved && Settling.same(opening, place)) {
+    if (!moved && WindowPositioner.same(opening, place)) {
       // Only now a slow window manager has put the window where it was to open.
       return;
     }

@@ -42,9 +42,9 @@ class HostileBodiesTest {
   /** Nothing answers there: without the list of time zones, classes are read all the same. */
   private static final ClassReader CLASSES = new ClassReader(new Zones(unreachable()));
 
-  private static Exchange unreachable() {
+  private static V3Http unreachable() {
     try {
-      return new Exchange(
+      return new V3Http(
           TestAccounts.at(URI.create("http://127.0.0.1:1")),
           TestAccounts.transport(Clock.systemUTC()));
     } catch (ApiException e) {
@@ -62,18 +62,19 @@ class HostileBodiesTest {
             "classes",
             "classes.json",
             body ->
-                Shapes.identified(body).read().stream()
+                Responses.identified(body).read().stream()
                     .map(each -> CLASSES.listed(ID, each))
                     .toList()),
-        reading("class", "class.json", body -> CLASSES.details(ID, Shapes.object(body))),
+        reading("class", "class.json", body -> CLASSES.details(ID, Responses.object(body))),
         reading(
             "students",
             "students.json",
             body ->
-                Shapes.identified(body).read().stream()
+                Responses.identified(body).read().stream()
                     .map(each -> StudentReader.student(ANN, each))
                     .toList()),
-        reading("fields", "timezones.json", body -> ClassReader.customFields(Shapes.objects(body))),
+        reading(
+            "fields", "timezones.json", body -> ClassReader.customFields(Responses.objects(body))),
         reading(
             "edit",
             "class.json",

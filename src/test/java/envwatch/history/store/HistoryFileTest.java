@@ -14,15 +14,15 @@ import static envwatch.history.store.Pasts.looking;
 import static envwatch.history.store.Pasts.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.Absence;
+import envwatch.history.AbsenceInterval;
 import envwatch.history.Cause;
 import envwatch.history.Change;
 import envwatch.history.ChangeQuery;
 import envwatch.history.Fact;
 import envwatch.history.LastSeen;
-import envwatch.history.Looking;
-import envwatch.history.Looking.Ended;
 import envwatch.history.Note;
+import envwatch.history.ObservedInterval;
+import envwatch.history.ObservedInterval.Ended;
 import envwatch.history.Range;
 import envwatch.history.State;
 import envwatch.history.Subject;
@@ -126,7 +126,7 @@ class HistoryFileTest {
   void nothingIsLeftOfAForgottenAccountAndEverythingOfOthers() throws IOException {
     EnvironmentKey foreign = new EnvironmentKey(new AccountId("other"), new EnvironmentId("alpha"));
     Change kept = change(ALPHA, 1, RUNNING, FAILED);
-    Looking looked = new Looking(foreign.account(), at(0), at(5), Ended.STOPPED);
+    ObservedInterval looked = new ObservedInterval(foreign.account(), at(0), at(5), Ended.STOPPED);
     try (HistoryWriter writer = file().write()) {
       writer.write(changes(List.of(kept, change(machine(foreign, "web"), 4, RUNNING, FAILED))));
       writer.write(lastSeen(lastSeen(Subject.of(ALPHA), FAILED, 1, 2)));
@@ -139,7 +139,7 @@ class HistoryFileTest {
               Map.of(),
               Map.of(foreign, at(5)),
               List.of(),
-              List.of(new Absence(foreign, at(2), at(3)))));
+              List.of(new AbsenceInterval(foreign, at(2), at(3)))));
       writer.write(Subject.of(foreign), new Note("theirs", List.of()), NOON);
       writer.write(Subject.of(ALPHA), new Note("ours", List.of()), NOON);
 
@@ -150,7 +150,7 @@ class HistoryFileTest {
     assertThat(read(ChangeQuery.all(DAY))).containsExactly(kept);
     try (HistoryReader reader = file().read()) {
       assertThat(reader.lastSeen()).map(LastSeen::subject).containsExactly(Subject.of(ALPHA));
-      assertThat(reader.looking(DAY)).map(Looking::account).containsExactly(ACCOUNT);
+      assertThat(reader.looking(DAY)).map(ObservedInterval::account).containsExactly(ACCOUNT);
       assertThat(reader.absences(DAY)).isEmpty();
       assertThat(reader.notes()).containsOnlyKeys(Subject.of(ALPHA));
       assertThat(reader.past(foreign, DAY)).isEmpty();
@@ -236,9 +236,9 @@ class HistoryFileTest {
 
   @Test
   void theLastLookingBeforeTheRangeIsFoundToo() throws IOException {
-    Looking older = looking(0, 1, Ended.PAUSED);
-    Looking last = looking(2, 3, Ended.LINK);
-    Looking within = looking(10, 11, null);
+    ObservedInterval older = looking(0, 1, Ended.PAUSED);
+    ObservedInterval last = looking(2, 3, Ended.LINK);
+    ObservedInterval within = looking(10, 11, null);
     try (HistoryWriter writer = file().write()) {
       writer.write(looking(older, last, within));
 
@@ -248,7 +248,7 @@ class HistoryFileTest {
 
   @Test
   void absencesComeBack() throws IOException {
-    Absence absence = new Absence(ALPHA, at(1), at(2));
+    AbsenceInterval absence = new AbsenceInterval(ALPHA, at(1), at(2));
     try (HistoryWriter writer = file().write()) {
       writer.write(
           new Batch(List.of(), List.of(), Map.of(), Map.of(), List.of(), List.of(absence)));

@@ -4,7 +4,7 @@ import envwatch.history.Cause;
 import envwatch.history.Change;
 import envwatch.history.Fact;
 import envwatch.history.LastSeen;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.history.State;
 import envwatch.history.Subject;
 import envwatch.model.AccountId;
@@ -72,15 +72,16 @@ public final class Pasts {
         at(seen));
   }
 
-  public static Looking looking(long from, long until, Looking.@Nullable Ended ended) {
-    return new Looking(ACCOUNT, at(from), at(until), ended);
+  public static ObservedInterval looking(
+      long from, long until, ObservedInterval.@Nullable Ended ended) {
+    return new ObservedInterval(ACCOUNT, at(from), at(until), ended);
   }
 
   public static Batch changes(List<Change> changes) {
     return new Batch(changes, List.of(), Map.of(), Map.of(), List.of(), List.of());
   }
 
-  public static Batch looking(Looking... looking) {
+  public static Batch looking(ObservedInterval... looking) {
     return new Batch(List.of(), List.of(), Map.of(), Map.of(), List.of(looking), List.of());
   }
 

@@ -14,7 +14,7 @@ import static envwatch.history.store.Pasts.looking;
 import static envwatch.history.store.Pasts.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.Absence;
+import envwatch.history.AbsenceInterval;
 import envwatch.history.Change;
 import envwatch.history.ChangeQuery;
 import envwatch.history.Note;
@@ -166,7 +166,7 @@ class PurgeTest {
     try (HistoryWriter writer = open()) {
       writer.write(lastSeen(lastSeen(Subject.of(ALPHA), RUNNING, 1, 2)));
       writer.write(lastSeen(lastSeen(machine(ALPHA, "web"), RUNNING, 1, 2)));
-      Absence endless = new Absence(ALPHA, at(2), NOW);
+      AbsenceInterval endless = new AbsenceInterval(ALPHA, at(2), NOW);
       writer.write(
           new Batch(List.of(), List.of(), Map.of(), Map.of(), List.of(), List.of(endless)));
 

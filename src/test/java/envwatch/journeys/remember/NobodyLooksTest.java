@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.Cause;
 import envwatch.history.Change;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.history.Subject;
 import envwatch.history.Timeline.Seen;
@@ -102,8 +102,8 @@ class NobodyLooksTest {
           assertThat(change.firstSeenAfter()).isAfterOrEqualTo(started);
         });
     assertThat(lab.looking(begun.minus(LOOKS)))
-        .map(Looking::ended)
-        .containsExactly(Looking.Ended.KILLED, null);
+        .map(ObservedInterval::ended)
+        .containsExactly(ObservedInterval.Ended.KILLED, null);
     assertThat(notLooked(begun)).isBetween(Duration.ofHours(3), Duration.ofMinutes(182));
   }
 
@@ -128,8 +128,8 @@ class NobodyLooksTest {
 
     assertThat(lab.changes(before)).isEmpty();
     assertThat(lab.looking(before.minus(LOOKS)))
-        .map(Looking::ended)
-        .containsExactly(Looking.Ended.STOPPED, null);
+        .map(ObservedInterval::ended)
+        .containsExactly(ObservedInterval.Ended.STOPPED, null);
     assertThat(notLooked(before)).isBetween(Duration.ofHours(3), Duration.ofMinutes(182));
     assertThat(lab.history().since().get(subject()).exact()).isFalse();
   }
@@ -148,8 +148,8 @@ class NobodyLooksTest {
 
     assertThat(lab.changes(before)).isEmpty();
     assertThat(lab.looking(before.minus(LOOKS)))
-        .map(Looking::ended)
-        .containsExactly(Looking.Ended.LINK, null);
+        .map(ObservedInterval::ended)
+        .containsExactly(ObservedInterval.Ended.LINK, null);
     Duration unreachable =
         lab.timeline(environment, new Range(before, lab.now())).segments().stream()
             .filter(segment -> segment.seen() == Seen.UNREACHABLE)

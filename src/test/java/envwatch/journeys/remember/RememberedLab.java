@@ -8,7 +8,7 @@ import envwatch.history.Change;
 import envwatch.history.ChangeQuery;
 import envwatch.history.HistoryRecorder;
 import envwatch.history.HistoryView;
-import envwatch.history.Looking;
+import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.history.Subject;
 import envwatch.history.Timeline;
@@ -228,7 +228,7 @@ final class RememberedLab implements AutoCloseable {
     return new Range(since, now().plusSeconds(1));
   }
 
-  List<Looking> looking(Instant since) {
+  List<ObservedInterval> looking(Instant since) {
     return answer(recorder().looking(until(since)));
   }
 

@@ -6,8 +6,8 @@ import envwatch.actions.ActivityLog;
 import envwatch.history.Range;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
+import envwatch.ui.history.AwaySummaryFeature;
 import envwatch.ui.history.Events;
-import envwatch.ui.history.WhileAway;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.OnJavaFx;
@@ -39,7 +39,7 @@ final class RememberedWindow implements AutoCloseable {
   private final PageChoice pages = new PageChoice();
   private final ActivityLog log;
   private final DashboardModel model;
-  private final WhileAway away;
+  private final AwaySummaryFeature away;
   private final Events events;
   private final Stage stage;
 
@@ -52,8 +52,9 @@ final class RememberedWindow implements AutoCloseable {
     model = OnJavaFx.call(() -> new DashboardModel(lab.now(), Duration.ofHours(2)));
     SecretClipboard clipboard = OnJavaFx.call(() -> Dashboards.clipboard(new MemoryClipboard()));
     away =
-        OnJavaFx.call(
-            () -> new WhileAway(model, lab.recorder(), lab.time(), this::lead, Platform::runLater));
+        OnJavaFx.call(() ->
+            new AwaySummaryFeature(
+                model, lab.recorder(), lab.time(), this::lead, Platform::runLater));
     events =
         OnJavaFx.call(() ->
             new Events(

@@ -28,7 +28,7 @@ class SignatureCheckTest {
 
   @Test
   void v1AcceptsItsVector() {
-    assertThat(check.v1(Parameters.parse(V1))).isEqualTo(Verdict.ACCEPTED);
+    assertThat(check.v1(Parameters.parse(V1))).isEqualTo(SignatureResult.ACCEPTED);
   }
 
   @Test
@@ -36,25 +36,25 @@ class SignatureCheckTest {
     String shuffled =
         "hmac=B8F4691A1D5BA5B83024798CB93B7624F7876BFA&TIMESTAMP=1700000000"
             + "&userapiid=TESTID0000000001&envapiid=ENVAPIID0001";
-    assertThat(check.v1(Parameters.parse(shuffled))).isEqualTo(Verdict.ACCEPTED);
+    assertThat(check.v1(Parameters.parse(shuffled))).isEqualTo(SignatureResult.ACCEPTED);
   }
 
   @Test
   void v1RefusesAChangedParameter() {
     assertThat(check.v1(Parameters.parse(V1.replace("ENVAPIID0001", "ENVAPIID0002"))))
-        .isEqualTo(Verdict.WRONG_SIGNATURE);
+        .isEqualTo(SignatureResult.WRONG_SIGNATURE);
   }
 
   @Test
   void v1RefusesAnotherApiId() {
     assertThat(check.v1(Parameters.parse(V1.replace("TESTID", "BESTID"))))
-        .isEqualTo(Verdict.WRONG_ID);
+        .isEqualTo(SignatureResult.WRONG_ID);
   }
 
   @Test
   void v1RefusesAnOldTimestamp() {
     now = now.plusSeconds(301);
-    assertThat(check.v1(Parameters.parse(V1))).isEqualTo(Verdict.OUT_OF_TIME);
+    assertThat(check.v1(Parameters.parse(V1))).isEqualTo(SignatureResult.OUT_OF_TIME);
   }
 
   @Test
@@ -68,14 +68,16 @@ class SignatureCheckTest {
 
   @Test
   void v2AcceptsItsVectorOnce() {
-    assertThat(check.v2("GetEnvironmentState", Parameters.parse(V2))).isEqualTo(Verdict.ACCEPTED);
-    assertThat(check.v2("GetEnvironmentState", Parameters.parse(V2))).isEqualTo(Verdict.TOKEN_USED);
+    assertThat(check.v2("GetEnvironmentState", Parameters.parse(V2)))
+        .isEqualTo(SignatureResult.ACCEPTED);
+    assertThat(check.v2("GetEnvironmentState", Parameters.parse(V2)))
+        .isEqualTo(SignatureResult.TOKEN_USED);
   }
 
   @Test
   void v2SignsTheCommand() {
     assertThat(check.v2("ListEnvironments", Parameters.parse(V2)))
-        .isEqualTo(Verdict.WRONG_SIGNATURE);
+        .isEqualTo(SignatureResult.WRONG_SIGNATURE);
   }
 
   @Test
@@ -84,7 +86,8 @@ class SignatureCheckTest {
         "EnvId=ENVAPIID0001&SnapshotName=night%20build%207&Description=a%26b&SetAsDefault=true"
             + "&UserApiId=TESTID0000000001&token=Abc123Xyz9&timestamp=1700000000"
             + "&HMAC=584aaade6c1dfa3682cb261274616b3309fafc7d";
-    assertThat(check.v2("EntAppTakeSnapshot", Parameters.parse(query))).isEqualTo(Verdict.ACCEPTED);
+    assertThat(check.v2("EntAppTakeSnapshot", Parameters.parse(query)))
+        .isEqualTo(SignatureResult.ACCEPTED);
   }
 
   @Test
@@ -99,7 +102,7 @@ class SignatureCheckTest {
 
   @Test
   void v3AcceptsItsVectors() {
-    assertThat(check.v3(V3 + V3_SIGNATURE, V3_URL)).isEqualTo(Verdict.ACCEPTED);
+    assertThat(check.v3(V3 + V3_SIGNATURE, V3_URL)).isEqualTo(SignatureResult.ACCEPTED);
     assertThat(
             Signature.v3(
                 Secret.of("testkey-0123456789abcdef"),
@@ -112,20 +115,20 @@ class SignatureCheckTest {
   @Test
   void v3AcceptsAMinuteAndNotMore() {
     now = now.plusSeconds(60);
-    assertThat(check.v3(V3 + V3_SIGNATURE, V3_URL)).isEqualTo(Verdict.ACCEPTED);
+    assertThat(check.v3(V3 + V3_SIGNATURE, V3_URL)).isEqualTo(SignatureResult.ACCEPTED);
     now = now.plusSeconds(1);
-    assertThat(check.v3(V3 + V3_SIGNATURE, V3_URL)).isEqualTo(Verdict.OUT_OF_TIME);
+    assertThat(check.v3(V3 + V3_SIGNATURE, V3_URL)).isEqualTo(SignatureResult.OUT_OF_TIME);
   }
 
   @Test
   void v3SignsTheWholeAddress() {
     assertThat(check.v3(V3 + V3_SIGNATURE, V3_URL.replace("true", "false")))
-        .isEqualTo(Verdict.WRONG_SIGNATURE);
+        .isEqualTo(SignatureResult.WRONG_SIGNATURE);
   }
 
   @Test
   void v3WantsItsHeader() {
-    assertThat(check.v3("", V3_URL)).isEqualTo(Verdict.UNSIGNED);
-    assertThat(check.v3("Basic abc", V3_URL)).isEqualTo(Verdict.UNSIGNED);
+    assertThat(check.v3("", V3_URL)).isEqualTo(SignatureResult.UNSIGNED);
+    assertThat(check.v3("Basic abc", V3_URL)).isEqualTo(SignatureResult.UNSIGNED);
   }
 }

@@ -1,6 +1,6 @@
 package envwatch.ui.actions;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.ActionScheduler;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
@@ -47,7 +47,7 @@ final class ActionsWindow implements AutoCloseable {
   final MemoryClipboard copied = new MemoryClipboard();
   final SecretClipboard clipboard = Dashboards.clipboard(copied);
   final ActivityLog log;
-  final ActionDesk desk;
+  final ActionScheduler desk;
   boolean readOnly;
 
   /** While true the rows stay as they are, whatever happens in the world. */
@@ -66,7 +66,7 @@ final class ActionsWindow implements AutoCloseable {
   ActionsWindow(Path folder, AppearanceSettings appearance) {
     this.appearance = appearance;
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionDesk(world, time, requests, log, () -> readOnly);
+    desk = new ActionScheduler(world, time, requests, log, () -> readOnly);
     OnJavaFx.run(this::open);
   }
 

@@ -12,7 +12,7 @@ import envwatch.api.Capability;
 import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.catalogue.CallDraft;
 import envwatch.catalogue.CheckedCall;
-import envwatch.history.Usual;
+import envwatch.history.DurationEstimate;
 import envwatch.model.Choice;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
@@ -249,7 +249,7 @@ class CreationDialogTest {
 
   @Test
   void usualTimesAreTold() {
-    creation.usual = new Usual(Duration.ofMinutes(4), Duration.ofMinutes(9), 5);
+    creation.usual = new DurationEstimate(Duration.ofMinutes(4), Duration.ofMinutes(9), 5);
     creation.open().filled(NAME);
 
     assertThat(creation.form.words("creation-usual")).contains("usually 4 min");

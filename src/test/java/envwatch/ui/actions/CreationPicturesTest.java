@@ -3,7 +3,7 @@ package envwatch.ui.actions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
-import envwatch.history.Usual;
+import envwatch.history.DurationEstimate;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;
@@ -21,7 +21,7 @@ class CreationPicturesTest {
     AppearanceSettings appearance = new AppearanceSettings(theme, fontSize);
     try (OpenCreation creation = new OpenCreation(appearance)) {
       OnJavaFx.run(() -> creation.world.running("a"));
-      creation.usual = new Usual(Duration.ofMinutes(4), Duration.ofMinutes(9), 5);
+      creation.usual = new DurationEstimate(Duration.ofMinutes(4), Duration.ofMinutes(9), 5);
       creation.open();
       creation.form.press("creation-create");
       picture(creation, appearance, "creation-mistakes");

@@ -1,12 +1,12 @@
 package envwatch.ui.actions;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.ActionScheduler;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.HandExecutor;
 import envwatch.catalogue.CallDraft;
-import envwatch.history.Usual;
+import envwatch.history.DurationEstimate;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.StatusMessage;
@@ -27,18 +27,18 @@ final class OpenCreation implements AutoCloseable {
   final FakeTime time = new FakeTime();
   final HandExecutor requests = new HandExecutor();
   final ActivityLog log = new ActivityLog(new ActivityMemory());
-  final ActionDesk desk;
+  final ActionScheduler desk;
   final DashboardModel model;
   final EnvironmentCreation creation;
   final List<CallDraft> calls = new CopyOnWriteArrayList<>();
   boolean readOnly;
   boolean watchesOnlyChosen;
-  @Nullable Usual usual;
+  @Nullable DurationEstimate usual;
 
   OpenCreation(AppearanceSettings appearance) {
     form = new OpenForm(appearance);
     world = form.world;
-    desk = new ActionDesk(world, time, requests, log, () -> readOnly);
+    desk = new ActionScheduler(world, time, requests, log, () -> readOnly);
     model = OnJavaFx.call(() -> new DashboardModel(time.instant(), Duration.ofHours(2)));
     world.subscribe(view -> OnJavaFx.run(() -> model.apply(view)));
     creation =

@@ -2,7 +2,7 @@ package envwatch.ui.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.ActionScheduler;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
@@ -62,8 +62,8 @@ class ConsoleModelTest {
       DashboardModel dashboard = new DashboardModel(time.instant(), Duration.ofHours(2));
       dashboard.apply(world.view());
       StatusMessage message = new StatusMessage(time, Runnable::run);
-      ActionDesk desk =
-          new ActionDesk(
+      ActionScheduler desk =
+          new ActionScheduler(
               world, time, Runnable::run, new ActivityLog(new ActivityMemory()), () -> readOnly);
       model =
           new ConsoleModel(

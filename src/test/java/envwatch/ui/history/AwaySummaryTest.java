@@ -5,8 +5,8 @@ import static envwatch.ui.history.SampleHistory.looked;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.Change;
-import envwatch.history.Looking;
-import envwatch.history.Looking.Ended;
+import envwatch.history.ObservedInterval;
+import envwatch.history.ObservedInterval.Ended;
 import envwatch.history.Range;
 import envwatch.history.State;
 import envwatch.model.Phase;
@@ -59,11 +59,11 @@ class AwaySummaryTest {
         .matches(AwaySummary::isEmpty);
   }
 
-  private static String words(List<Change> changes, List<Looking> looking) {
+  private static String words(List<Change> changes, List<ObservedInterval> looking) {
     return summary(changes, looking).words(SampleWorld.NOW, ZoneOffset.UTC);
   }
 
-  private static AwaySummary summary(List<Change> changes, List<Looking> looking) {
+  private static AwaySummary summary(List<Change> changes, List<ObservedInterval> looking) {
     return AwaySummary.of(changes, looking, Range.last(Duration.ofMinutes(75), SampleWorld.NOW));
   }
 }

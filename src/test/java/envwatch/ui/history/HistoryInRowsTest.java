@@ -4,7 +4,7 @@ import static envwatch.ui.model.Histories.environment;
 import static envwatch.ui.model.Histories.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.Oddity;
+import envwatch.history.Outlier;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.model.Status;
@@ -283,8 +283,8 @@ class HistoryInRowsTest {
   void whatDiffersFromItsLikeIsMarkedWithTheSentenceThatSaysHow() {
     Histories histories =
         new Histories()
-            .odd(environment("2"), Oddity.Kind.MACHINES, "1", "4")
-            .odd(machine("2", "m2"), Oddity.Kind.MEMORY, "4 GB", "8 GB");
+            .odd(environment("2"), Outlier.Kind.MACHINES, "1", "4")
+            .odd(machine("2", "m2"), Outlier.Kind.MEMORY, "4 GB", "8 GB");
     open(
         histories,
         dashboard -> {
@@ -309,7 +309,7 @@ class HistoryInRowsTest {
   @Test
   void theMarkOfAMachineIsLeftOutWhereItsNameWouldBeCutForIt() {
     open(
-        new Histories().odd(machine("2", "m2"), Oddity.Kind.MEMORY, "4 GB", "8 GB"),
+        new Histories().odd(machine("2", "m2"), Outlier.Kind.MEMORY, "4 GB", "8 GB"),
         dashboard -> {
           dashboard.model().select(SampleWorld.key("2"));
           TableView<?> machines = dashboard.view().machineTable().table();
@@ -328,7 +328,7 @@ class HistoryInRowsTest {
   @Test
   void aFailureNeedsNoMarkThatSaysTheOthersHaveNotFailed() {
     open(
-        new Histories().odd(environment("EN01"), Oddity.Kind.STATE, "Failed", "Ready"),
+        new Histories().odd(environment("EN01"), Outlier.Kind.STATE, "Failed", "Ready"),
         dashboard -> {
           dashboard.model().apply(SampleWorld.of(SampleWorld.dozen().getFirst()));
           dashboard.view().settle(1600, 900);

@@ -4,7 +4,7 @@ import static envwatch.ui.model.Histories.environment;
 import static envwatch.ui.model.Histories.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.history.Oddity;
+import envwatch.history.Outlier;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.model.Status;
@@ -88,8 +88,8 @@ class HistoryPicturesTest {
         .waiting(machine("21", "a21"), Duration.ofMinutes(9), Duration.ZERO)
         .waiting(environment("22"), Duration.ofMinutes(19), Duration.ofMinutes(6))
         .waiting(machine("22", "a22"), Duration.ofMinutes(19), Duration.ofMinutes(6))
-        .odd(environment("EN05"), Oddity.Kind.MACHINES, "1", "4")
-        .odd(machine("EN05", "m13"), Oddity.Kind.MEMORY, "4 GB", "8 GB");
+        .odd(environment("EN05"), Outlier.Kind.MACHINES, "1", "4")
+        .odd(machine("EN05", "m13"), Outlier.Kind.MEMORY, "4 GB", "8 GB");
   }
 
   record Picture(Shown shown, Theme theme, int font, int width, int height) {

@@ -4,8 +4,8 @@ import envwatch.history.Cause;
 import envwatch.history.Change;
 import envwatch.history.Fact;
 import envwatch.history.FakeHistory;
-import envwatch.history.Looking;
-import envwatch.history.Looking.Ended;
+import envwatch.history.ObservedInterval;
+import envwatch.history.ObservedInterval.Ended;
 import envwatch.history.State;
 import envwatch.history.Subject;
 import envwatch.model.ActionKind;
@@ -47,8 +47,8 @@ public final class SampleHistory {
             looked(1500, 1200, Ended.STOPPED), looked(800, 62, Ended.LINK), looked(41, 0, null));
   }
 
-  public static Looking looked(int minutesAgo, int untilMinutesAgo, Ended ended) {
-    return new Looking(
+  public static ObservedInterval looked(int minutesAgo, int untilMinutesAgo, Ended ended) {
+    return new ObservedInterval(
         SampleWorld.ACCOUNT,
         SampleWorld.NOW.minus(Duration.ofMinutes(minutesAgo)),
         SampleWorld.NOW.minus(Duration.ofMinutes(untilMinutesAgo)),

@@ -1,13 +1,13 @@
 package envwatch.ui.model;
 
 import envwatch.history.CommonCause;
+import envwatch.history.DurationEstimate;
 import envwatch.history.HistoryView;
 import envwatch.history.Note;
-import envwatch.history.Oddity;
+import envwatch.history.Outlier;
 import envwatch.history.Since;
 import envwatch.history.State;
 import envwatch.history.Subject;
-import envwatch.history.Usual;
 import envwatch.history.Waiting;
 import envwatch.model.ActionKind;
 import envwatch.model.MachineId;
@@ -23,7 +23,7 @@ import java.util.Map;
 public final class Histories {
   private final Map<Subject, Since> since = new HashMap<>();
   private final Map<Subject, Waiting> waiting = new HashMap<>();
-  private final Map<Subject, Oddity> odd = new HashMap<>();
+  private final Map<Subject, Outlier> odd = new HashMap<>();
   private final List<CommonCause> causes = new ArrayList<>();
   private final Map<Subject, Note> notes = new HashMap<>();
 
@@ -55,10 +55,14 @@ public final class Histories {
    */
   public Histories waiting(Subject subject, Duration lasting, Duration still) {
     return waiting(
-        subject, lasting, still, new Usual(Duration.ofMinutes(4), Duration.ofMinutes(6), 12));
+        subject,
+        lasting,
+        still,
+        new DurationEstimate(Duration.ofMinutes(4), Duration.ofMinutes(6), 12));
   }
 
-  public Histories waiting(Subject subject, Duration lasting, Duration still, Usual usual) {
+  public Histories waiting(
+      Subject subject, Duration lasting, Duration still, DurationEstimate usual) {
     Instant now = SampleWorld.NOW;
     waiting.put(
         subject,
@@ -73,8 +77,8 @@ public final class Histories {
     return this;
   }
 
-  public Histories odd(Subject subject, Oddity.Kind kind, String own, String usual) {
-    odd.put(subject, new Oddity(subject, kind, "Python Fundamentals", own, usual, 5, 6));
+  public Histories odd(Subject subject, Outlier.Kind kind, String own, String usual) {
+    odd.put(subject, new Outlier(subject, kind, "Python Fundamentals", own, usual, 5, 6));
     return this;
   }
 

@@ -13,9 +13,9 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.model.Status;
-import envwatch.notices.Entry;
 import envwatch.notices.MuteScope;
 import envwatch.notices.NoticeFile;
+import envwatch.notices.NoticeLogEntry;
 import envwatch.notices.NoticeReason;
 import envwatch.notices.NoticeRules;
 import envwatch.notices.Notices;
@@ -192,8 +192,8 @@ class NoticesFeatureTest {
   }
 
   @SuppressWarnings("unchecked")
-  private ListView<Entry> list() {
-    return (ListView<Entry>) scene.lookup("#notices-list");
+  private ListView<NoticeLogEntry> list() {
+    return (ListView<NoticeLogEntry>) scene.lookup("#notices-list");
   }
 
   private void press(KeyBinding keys) {

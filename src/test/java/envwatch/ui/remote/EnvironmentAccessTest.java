@@ -83,7 +83,7 @@ class EnvironmentAccessTest {
           new EnvironmentAccess(
               dashboard.model(),
               dashboard.clipboard(),
-              new AccessDesk(
+              new AccessServices(
                   account -> Optional.of(service.service()),
                   new RdpFiles(folder.resolve("remote")),
                   () -> Optional.ofNullable(client),

@@ -1,6 +1,6 @@
 package envwatch.ui.training;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.ActionScheduler;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
@@ -69,7 +69,7 @@ final class ActingClasses implements AutoCloseable {
   /** Where files are saved; null if the person chooses none. */
   @Nullable Path folder;
 
-  private final ActionDesk desk;
+  private final ActionScheduler desk;
   private final FakeClasses classes;
   private ClassesFeature feature;
   private EnvironmentActions actions;
@@ -82,7 +82,7 @@ final class ActingClasses implements AutoCloseable {
 
   ActingClasses(List<Student> students) {
     classes = new FakeClasses(view(students));
-    desk = new ActionDesk(world, time, Runnable::run, log, () -> readOnly);
+    desk = new ActionScheduler(world, time, Runnable::run, log, () -> readOnly);
   }
 
   FakeTrainingService service() {

@@ -288,7 +288,7 @@ class WindowPlaceTest {
   }
 
   private void openWith(WindowSettings before) {
-    openWith(before, Settling::frameOf);
+    openWith(before, WindowPositioner::frameOf);
   }
 
   private void openWith(WindowSettings before, Function<Stage, Insets> frame) {

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 /** The check of the class that is open: the verdict, and below it what to do. */
 final class CheckPane extends VBox {
   private final OpenClass open;
-  private final Remedies remedies;
+  private final Fixes remedies;
   private final ObservableValue<Instant> now;
   private final Label progress = new Label();
   private final ProgressBar bar = new ProgressBar();
@@ -60,7 +60,7 @@ final class CheckPane extends VBox {
 
   CheckPane(
       OpenClass open,
-      Remedies remedies,
+      Fixes remedies,
       ObservableValue<Instant> now,
       SecretClipboard clipboard,
       FileExport export) {

@@ -48,13 +48,13 @@ public final class CheckPart implements ClassPart {
   private final FileExport export;
   private final BackgroundWork background;
   private final ClassChecks checks;
-  private final Lights lights;
-  private final Remedies remedies;
+  private final LeftRunningFinder lights;
+  private final Fixes remedies;
   private final Set<ClassKey> dismissed = new HashSet<>();
-  private final List<LightsLines> lines = new ArrayList<>();
+  private final List<LeftRunningLines> lines = new ArrayList<>();
   private @Nullable OpenClass open;
   private @Nullable CheckPane pane;
-  private @Nullable LightsLines above;
+  private @Nullable LeftRunningLines above;
   private @Nullable ClassKey shown;
 
   /**
@@ -87,8 +87,8 @@ public final class CheckPart implements ClassPart {
             services.knowledge(),
             services.time(),
             background);
-    lights = new Lights(services.classes(), services.watch(), background);
-    remedies = new Remedies(services.orders(), services.web());
+    lights = new LeftRunningFinder(services.classes(), services.watch(), background);
+    remedies = new Fixes(services.orders(), services.web());
     dashboard.worldProperty().addListener(property -> changed());
     dashboard.historyProperty().addListener(property -> changed());
     dashboard.nowProperty().addListener((property, before, now) -> timePassed(now));
@@ -128,7 +128,7 @@ public final class CheckPart implements ClassPart {
     pane = view;
     opened.classProperty().subscribe(this::showOther);
     opened.mark(marks());
-    LightsLines over = lightsLines();
+    LeftRunningLines over = lightsLines();
     above = over;
     return List.of(over, view);
   }
@@ -145,8 +145,8 @@ public final class CheckPart implements ClassPart {
     return List.of(lightsLines());
   }
 
-  private LightsLines lightsLines() {
-    LightsLines made = new LightsLines(remedies, dismissed);
+  private LeftRunningLines lightsLines() {
+    LeftRunningLines made = new LeftRunningLines(remedies, dismissed);
     lines.add(made);
     made.show(lights.leftOnProperty().get());
     return made;

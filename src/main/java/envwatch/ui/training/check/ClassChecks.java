@@ -52,7 +52,7 @@ final class ClassChecks implements AutoCloseable {
   private final CheckKnowledge knowledge;
   private final Time time;
   private final BackgroundWork background;
-  private final Map<ClassKey, Course> courses = new HashMap<>();
+  private final Map<ClassKey, CheckHistory> courses = new HashMap<>();
   private final ReadOnlyObjectWrapper<Map<ClassKey, CheckStatus>> statuses =
       new ReadOnlyObjectWrapper<>(Map.of());
   private final Subscription following;
@@ -90,7 +90,7 @@ final class ClassChecks implements AutoCloseable {
 
   /** Checks a class, unless a check of it is under way. */
   void check(ClassKey key) {
-    Course course = courses.computeIfAbsent(key, added -> new Course());
+    CheckHistory course = courses.computeIfAbsent(key, added -> new CheckHistory());
     if (course.looking() || closed) {
       return;
     }
@@ -108,14 +108,14 @@ final class ClassChecks implements AutoCloseable {
     course.look = course.looking() ? look : null;
   }
 
-  private void progressed(Course course, CheckProgress progress) {
+  private void progressed(CheckHistory course, CheckProgress progress) {
     if (course.looking()) {
       course.status = course.status.looking(progress);
       publish();
     }
   }
 
-  private void looked(ClassKey key, Course course, LookedAt seen) {
+  private void looked(ClassKey key, CheckHistory course, LookedAt seen) {
     course.look = null;
     course.looked = seen;
     WorldView world = watch.view();
@@ -125,7 +125,7 @@ final class ClassChecks implements AutoCloseable {
             .thenAccept(learned -> background.show(() -> learned(key, course, learned))));
   }
 
-  private void learned(ClassKey key, Course course, Knowledge learned) {
+  private void learned(ClassKey key, CheckHistory course, Knowledge learned) {
     course.knowledge = learned;
     judge(
         key,
@@ -142,7 +142,7 @@ final class ClassChecks implements AutoCloseable {
   /**
    * @param judged is given the result; null if the class is not known any more
    */
-  private void judge(ClassKey key, Course course, Consumer<@Nullable CheckResult> judged) {
+  private void judge(ClassKey key, CheckHistory course, Consumer<@Nullable CheckResult> judged) {
     course.judging = true;
     course.outdated = false;
     Knowledge known = knowledge.refresh(course.knowledge);
@@ -167,8 +167,8 @@ final class ClassChecks implements AutoCloseable {
 
   /** What is near or seen is judged again and again; the rest is not kept for ever. */
   private static boolean isOver(
-      Map.Entry<ClassKey, Course> entry, Instant now, @Nullable ClassKey open) {
-    Course course = entry.getValue();
+      Map.Entry<ClassKey, CheckHistory> entry, Instant now, @Nullable ClassKey open) {
+    CheckHistory course = entry.getValue();
     CheckResult result = course.status.result();
     return !entry.getKey().equals(open)
         && !course.looking()
@@ -198,7 +198,7 @@ final class ClassChecks implements AutoCloseable {
         judgeAgain(key, course, now);
       }
     });
-    if (courses.values().stream().noneMatch(Course::looking)) {
+    if (courses.values().stream().noneMatch(CheckHistory::looking)) {
       view.classes()
           .filter(seen -> near(seen, now) && !recent(seen.key(), now) && live(seen.key().account()))
           .findFirst()
@@ -206,7 +206,7 @@ final class ClassChecks implements AutoCloseable {
     }
   }
 
-  private void judgeAgain(ClassKey key, Course course, Instant now) {
+  private void judgeAgain(ClassKey key, CheckHistory course, Instant now) {
     if (course.status.result() == null) {
       return;
     }

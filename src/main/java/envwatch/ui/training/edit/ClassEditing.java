@@ -2,7 +2,7 @@ package envwatch.ui.training.edit;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.actions.Desk;
+import envwatch.actions.ActionService;
 import envwatch.api.Capability;
 import envwatch.model.AccountId;
 import envwatch.model.training.ClassKey;
@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 /** Creating and editing classes, their students and instructors. Lives on the JavaFX thread. */
 public final class ClassEditing implements ClassPart {
   private final DashboardModel model;
-  private final Desk desk;
+  private final ActionService desk;
   private final WatchAccess watch;
   private final Executor javaFxThread;
   private final BackgroundWork background;
@@ -71,7 +71,7 @@ public final class ClassEditing implements ClassPart {
    */
   public ClassEditing(
       DashboardModel model,
-      Desk desk,
+      ActionService desk,
       WatchAccess watch,
       Supplier<? extends @Nullable Window> owner,
       Supplier<@Nullable Path> rosterChooser,

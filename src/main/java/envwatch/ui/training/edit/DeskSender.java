@@ -1,10 +1,10 @@
 package envwatch.ui.training.edit;
 
 import envwatch.actions.AccountRules;
+import envwatch.actions.ActionService;
 import envwatch.actions.Activity;
 import envwatch.actions.ClassOrder;
 import envwatch.actions.ClassTarget;
-import envwatch.actions.Desk;
 import envwatch.actions.OrderResult;
 import envwatch.actions.Outcome;
 import envwatch.model.AccountId;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Sends changes of one account's classes through the desk, which records them. */
 final class DeskSender implements ChangeSender {
-  private final Desk desk;
+  private final ActionService desk;
   private final AccountId account;
   private final Supplier<WorldView> world;
   private final Executor javaFxThread;
@@ -37,7 +37,7 @@ final class DeskSender implements ChangeSender {
    * @param javaFxThread {@code Platform::runLater}
    */
   public DeskSender(
-      Desk desk, AccountId account, Supplier<WorldView> world, Executor javaFxThread) {
+      ActionService desk, AccountId account, Supplier<WorldView> world, Executor javaFxThread) {
     this.desk = desk;
     this.account = account;
     this.world = world;

@@ -1,6 +1,6 @@
 package envwatch.ui.training.check;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.ActionScheduler;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
@@ -71,7 +71,7 @@ final class CheckWindow implements AutoCloseable {
   final MemoryClipboard copied = new MemoryClipboard();
   final ActivityLog log = new ActivityLog(new ActivityMemory());
   final FakeClasses classes;
-  final ActionDesk desk;
+  final ActionScheduler desk;
   boolean readOnly;
   private final Path folder;
   private final AppearanceSettings appearance;
@@ -97,7 +97,7 @@ final class CheckWindow implements AutoCloseable {
     this.height = height;
     time.advance(Duration.between(FakeTime.START, CheckedClass.NOW));
     classes = new FakeClasses(view(checked.view()));
-    desk = new ActionDesk(world, time, Runnable::run, log, () -> readOnly);
+    desk = new ActionScheduler(world, time, Runnable::run, log, () -> readOnly);
     learn(checked.input());
     take(checked);
     OnJavaFx.run(this::open);

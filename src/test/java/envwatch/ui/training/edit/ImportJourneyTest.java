@@ -2,7 +2,7 @@ package envwatch.ui.training.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.actions.ActionDesk;
+import envwatch.actions.ActionScheduler;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
@@ -42,7 +42,7 @@ class ImportJourneyTest {
   private Simulator simulator;
   private Watch watch;
   private ActivityLog log;
-  private ActionDesk desk;
+  private ActionScheduler desk;
   private OpenForm form;
   private boolean readOnly;
 
@@ -78,7 +78,7 @@ class ImportJourneyTest {
                 simulator.apiKey(),
                 List.of())));
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionDesk(watch, time, requests, log, () -> readOnly);
+    desk = new ActionScheduler(watch, time, requests, log, () -> readOnly);
     form = new OpenForm();
     time.advance(Duration.ofMinutes(1));
   }

@@ -1,0 +1,42 @@
+package envwatch.actions;
+
+import envwatch.model.Action;
+
+/** What may be lost by an action and therefore has to be confirmed. */
+public enum Impact {
+  /** Nothing: needs no confirmation. */
+  NOTHING,
+  /** Connected users are disconnected, but nothing is lost. */
+  INTERRUPTION,
+  /** Everything done since the snapshot. */
+  WORK,
+  MACHINE,
+  ENVIRONMENT,
+  /** The snapshot that new environments of the blueprint are created from. */
+  DEFAULT_SNAPSHOT,
+  /**
+   * The machine is restarted with different hardware, and an enlarged disk cannot be reduced again.
+   */
+  HARDWARE;
+
+  public static Impact of(Action action) {
+    return switch (action) {
+      case Action.ResumeEnvironment resume -> NOTHING;
+      case Action.ExtendEnvironment extend -> NOTHING;
+      case Action.PostponeInactivity postpone -> NOTHING;
+      case Action.EditEnvironment edit -> NOTHING;
+      case Action.AddMachine add -> NOTHING;
+      case Action.InviteEndUser invite -> NOTHING;
+      case Action.RunPath run -> NOTHING;
+      case Action.SuspendEnvironment suspend -> INTERRUPTION;
+      case Action.RebootMachine reboot -> INTERRUPTION;
+      case Action.RevertEnvironment revert -> WORK;
+      case Action.RevertMachine revert -> WORK;
+      case Action.DeleteMachine delete -> MACHINE;
+      case Action.DeleteEnvironment delete -> ENVIRONMENT;
+      case Action.TakeSnapshot take -> take.setAsDefault() ? DEFAULT_SNAPSHOT : NOTHING;
+      case Action.MarkSnapshotDefault mark -> DEFAULT_SNAPSHOT;
+      case Action.EditHardware edit -> HARDWARE;
+    };
+  }
+}

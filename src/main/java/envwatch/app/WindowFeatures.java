@@ -1,0 +1,280 @@
+package envwatch.app;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.history.History;
+import envwatch.release.NewerVersion;
+import envwatch.release.ReleaseSite;
+import envwatch.runtime.Session;
+import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.CsvSeparator;
+import envwatch.settings.ReleaseSettings;
+import envwatch.settings.Settings;
+import envwatch.settings.WindowSettings;
+import envwatch.training.check.CheckKnowledge;
+import envwatch.ui.about.NewerVersionFeature;
+import envwatch.ui.actions.EnvironmentActions;
+import envwatch.ui.actions.EnvironmentCreation;
+import envwatch.ui.console.ConsoleFeature;
+import envwatch.ui.console.ConsoleServices;
+import envwatch.ui.history.AwaySummaryFeature;
+import envwatch.ui.history.Events;
+import envwatch.ui.history.Notes;
+import envwatch.ui.history.Reports;
+import envwatch.ui.history.StateBars;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.FileExport;
+import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.notices.NoticesFeature;
+import envwatch.ui.remote.CloudFolders;
+import envwatch.ui.remote.EnvironmentAccess;
+import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.Feature;
+import envwatch.ui.shell.Features;
+import envwatch.ui.shell.PageChoice;
+import envwatch.ui.training.ClassActions;
+import envwatch.ui.training.ClassOrders;
+import envwatch.ui.training.ClassesFeature;
+import envwatch.ui.training.OpenClass;
+import envwatch.ui.training.check.CheckPart;
+import envwatch.ui.training.check.WebAccess;
+import envwatch.ui.training.edit.ClassEditing;
+import envwatch.ui.training.edit.RosterChooser;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+
+/**
+ * What the window can do, put together from the services of the session.
+ *
+ * @param access is also one of the features
+ * @param notices is also one of the features
+ * @param openClass the class that is open
+ * @param newerVersion is also one of the features; empty where nobody knows of newer versions
+ */
+record WindowFeatures(
+    EnvironmentAccess access,
+    NoticesFeature notices,
+    OpenClass openClass,
+    Optional<NewerVersionFeature> newerVersion,
+    Features features) {
+  /**
+   * @param stage of the window; not asked for before the window is there
+   */
+  static WindowFeatures of(
+      Session session,
+      Presentation presentation,
+      Desktop desktop,
+      DashboardModel model,
+      SecretClipboard clipboard,
+      StatusMessage message,
+      DesktopOpener opener,
+      Feature presenting,
+      Supplier<Stage> stage) {
+    History history = presentation.history();
+    FileExport export =
+        new FileExport(
+            FileExport.systemDialog(stage::get),
+            () -> separator(session) == CsvSeparator.SEMICOLON,
+            new BackgroundWork(session.requests(), Platform::runLater),
+            message);
+    PageChoice pages = new PageChoice();
+    Events events =
+        new Events(
+            model,
+            history,
+            presentation.activities(),
+            clipboard,
+            pages,
+            export,
+            session.requests(),
+            Platform::runLater);
+    ConsoleFeature console =
+        new ConsoleFeature(
+            new ConsoleServices(
+                model,
+                presentation.classes()::view,
+                presentation.watch(),
+                presentation.desk(),
+                clipboard,
+                session.time(),
+                () -> presentation.reveals(session.settings().current()),
+                new FileExport(
+                    FileExport.systemDialog(stage::get, text("console.save.kind"), "*.json"),
+                    () -> false,
+                    new BackgroundWork(session.requests(), Platform::runLater),
+                    message),
+                session.requests(),
+                Platform::runLater),
+            stage,
+            !presentation.masks());
+    EnvironmentActions actions =
+        new EnvironmentActions(
+            model,
+            presentation.desk(),
+            events::showActions,
+            presentation.watch(),
+            session.time(),
+            clipboard,
+            () -> presentation.reveals(session.settings().current()),
+            console::environmentCalls,
+            session.requests(),
+            Platform::runLater);
+    EnvironmentAccess access =
+        new EnvironmentAccess(
+            model, clipboard, DesktopAccess.of(session, presentation, desktop, opener));
+    CloudFolders folders =
+        new CloudFolders(
+            model,
+            presentation.watch(),
+            opener::browse,
+            clipboard,
+            presentation.reveal(session),
+            stage,
+            Platform::runLater);
+    AwaySummaryFeature whileAway =
+        new AwaySummaryFeature(model, history, session.time(), events::show, Platform::runLater);
+    Reports reports =
+        new Reports(
+            model,
+            history,
+            presentation.activities(),
+            clipboard,
+            export,
+            session.time(),
+            stage::get,
+            Platform::runLater);
+    CheckKnowledge knowledge =
+        new CheckKnowledge(history, () -> presentation.activities().activities().newestFirst());
+    ClassOrders orders =
+        new ClassOrders(
+            model, presentation.desk(), actions, knowledge, clipboard, Platform::runLater, stage);
+    ClassesFeature classes =
+        new ClassesFeature(
+            model,
+            presentation.classes(),
+            List.of(
+                new CheckPart(
+                    model,
+                    new CheckPart.Services(
+                        presentation.classes(),
+                        presentation.watch(),
+                        knowledge,
+                        session.time(),
+                        orders,
+                        new WebAccess(access::webObstacle, access::openWeb),
+                        clipboard,
+                        export,
+                        session.requests(),
+                        Platform::runLater)),
+                new ClassActions(
+                    model,
+                    presentation.desk(),
+                    orders,
+                    clipboard,
+                    presentation.reveal(session),
+                    export,
+                    console.classes(),
+                    Platform::runLater),
+                new ClassEditing(
+                    model,
+                    presentation.desk(),
+                    presentation.watch(),
+                    stage,
+                    presentation.masks()
+                        ? () -> {
+                          message.warn(text("presenting.no-import"));
+                          return null;
+                        }
+                        : RosterChooser.systemDialog(stage),
+                    session.requests(),
+                    Platform::runLater),
+                console.classes()),
+            new ClassesFeature.Columns(
+                () -> session.window().current().get(WindowSettings.STUDENT_COLUMNS),
+                columns ->
+                    session
+                        .window()
+                        .change(window -> window.with(WindowSettings.STUDENT_COLUMNS, columns))),
+            Platform::runLater);
+    NoticesFeature notices =
+        new NoticesFeature(
+            model,
+            presentation.notices(),
+            session.time(),
+            pages,
+            () -> presentation.shown(session.settings().current().savedViews()),
+            message,
+            Platform::runLater);
+    EnvironmentCreation creation =
+        new EnvironmentCreation(
+            model,
+            presentation.desk(),
+            presentation.watch(),
+            new LearnedStarts(history),
+            account -> session.settings().current().watchesOnlyChosen(account),
+            console::show,
+            message,
+            session.time(),
+            stage,
+            Platform::runLater);
+    StateBars bars = new StateBars(model, history, Platform::runLater);
+    Notes notes = new Notes(model, history);
+    Optional<NewerVersionFeature> newerVersion = newerVersion(session, opener);
+    return new WindowFeatures(
+        access,
+        notices,
+        classes.open(),
+        newerVersion,
+        new Features(
+            Stream.concat(
+                    newerVersion.<Feature>map(feature -> feature).stream(),
+                    Stream.of(
+                        presenting,
+                        whileAway,
+                        notices,
+                        access,
+                        folders,
+                        creation,
+                        actions,
+                        bars,
+                        notes,
+                        reports,
+                        classes,
+                        console,
+                        events))
+                .toList(),
+            pages));
+  }
+
+  /** Empty where nobody knows of newer versions. */
+  private static Optional<NewerVersionFeature> newerVersion(Session session, DesktopOpener opener) {
+    return session
+        .releases()
+        .flatMap(site -> session.newerVersion().map(newer -> told(session, site, newer, opener)));
+  }
+
+  private static NewerVersionFeature told(
+      Session session, ReleaseSite site, NewerVersion newer, DesktopOpener opener) {
+    return new NewerVersionFeature(
+        site,
+        newer,
+        () -> session.settings().current().releases().get(ReleaseSettings.LOOKING),
+        chosen ->
+            session
+                .settings()
+                .change(now ->
+                    now.with(
+                        Settings.RELEASES, now.releases().with(ReleaseSettings.LOOKING, chosen))),
+        opener::browse,
+        Platform::runLater);
+  }
+
+  private static CsvSeparator separator(Session session) {
+    return session.settings().current().appearance().get(AppearanceSettings.CSV_SEPARATOR);
+  }
+}

@@ -1,0 +1,164 @@
+package envwatch.history;
+
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
+import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What changes and views tell beyond themselves: how long starts take, what is late, what differs
+ * from its like, and what failed together. Guarded by the lock of its owner.
+ */
+final class HistoryAnalysis {
+  private final Starts starts = new Starts();
+  private final List<Sample> learned = new ArrayList<>();
+  private final LastSeenIndex index = new LastSeenIndex();
+  private final Oddities oddities = new Oddities();
+  private UsualTimes times = new UsualTimes();
+  private @Nullable WorldView newest;
+  private boolean stale;
+
+  /** Begins with what earlier runs learned. */
+  void carryIn(UsualTimes earlier) {
+    times = earlier;
+    stale = true;
+  }
+
+  /** Learns from what was detected in the view. */
+  void take(Detected detected, WorldView world) {
+    WorldView before = newest;
+    stale |=
+        before == null
+            || world.isNewsAfter(before)
+            || !world.setBack().equals(before.setBack())
+            || freshnessDiffers(world, before)
+            || !detected.news().isEmpty()
+            || !detected.changes().isEmpty();
+    newest = world;
+    if (!detected.changes().isEmpty()) {
+      learn(detected);
+    }
+  }
+
+  /** Whether time alone has made something outdated, or a look has made it up to date again. */
+  private static boolean freshnessDiffers(WorldView world, WorldView before) {
+    for (int i = 0; i < world.environments().size(); i++) {
+      if (world.environments().get(i).upToDate(world.at())
+          != before.environments().get(i).upToDate(before.at())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void learn(Detected detected) {
+    for (Change change : detected.changes()) {
+      Subject subject = change.subject();
+      Map<Subject, LastSeen> seen = new HashMap<>();
+      detected
+          .memory()
+          .lastSeen(subject.environment())
+          .forEach(one -> seen.put(one.subject(), one));
+      Duration interval = detected.intervals().getOrDefault(subject.environment(), Duration.ZERO);
+      String blueprint = WaitEstimates.blueprint(seen, subject);
+      starts
+          .take(change, interval)
+          .map(finished ->
+              new Sample(
+                  subject.environment().account(),
+                  blueprint == null ? "" : blueprint,
+                  finished.kind(),
+                  subject.machine() == null ? null : change.machineName(),
+                  finished.took(),
+                  change.firstSeenAfter()))
+          .ifPresent(sample -> {
+            times.add(sample);
+            learned.add(sample);
+          });
+    }
+  }
+
+  private static Map<EnvironmentKey, Duration> intervals(WorldView world) {
+    Map<EnvironmentKey, Duration> intervals = new HashMap<>();
+    for (WatchedEnvironment watched : world.environments()) {
+      intervals.put(watched.key(), watched.interval());
+    }
+    return intervals;
+  }
+
+  /** What this run and earlier ones learned, oldest first. */
+  List<Sample> everythingLearned() {
+    return times.samples();
+  }
+
+  /** What was learned since the last call. */
+  List<Sample> learned() {
+    List<Sample> handedOut = List.copyOf(learned);
+    learned.clear();
+    return handedOut;
+  }
+
+  /** Forgets what an account has told. */
+  void forget(AccountId account) {
+    times.forget(account);
+    starts.forget(account);
+    learned.removeIf(sample -> sample.account().equals(account));
+  }
+
+  /** Whether there may be something new to show since it was last shown. */
+  boolean stale() {
+    return stale;
+  }
+
+  /** The view, with what is known now. */
+  HistoryView show(HistoryView view, LastStates memory) {
+    stale = false;
+    WorldView world = newest;
+    index.take(memory);
+    return world == null
+        ? view.withSince(index.since())
+        : new HistoryView(
+            view.read(),
+            view.trouble(),
+            index.since(),
+            waiting(world),
+            Map.copyOf(oddities.find(world, index.seen(), index::version)),
+            index.failed() < CommonCauses.FEWEST
+                ? List.of()
+                : List.copyOf(CommonCauses.of(world, index.seen())),
+            view.notes());
+  }
+
+  private Map<Subject, Waiting> waiting(WorldView world) {
+    Collection<LastSeen> changing = index.changing();
+    if (changing.isEmpty()) {
+      return Map.of();
+    }
+    Map<EnvironmentKey, Duration> intervals = intervals(world);
+    Map<Subject, Waiting> waiting = new HashMap<>();
+    changing.forEach(one -> {
+      Subject subject = one.subject();
+      Duration interval = intervals.get(subject.environment());
+      Waiting wait =
+          interval == null
+              ? null
+              : WaitEstimates.of(
+                  one,
+                  starts.underWay(subject),
+                  WaitEstimates.blueprint(index.seen(), subject),
+                  times,
+                  interval);
+      if (wait != null) {
+        waiting.put(subject, wait);
+      }
+    });
+    return Map.copyOf(waiting);
+  }
+}

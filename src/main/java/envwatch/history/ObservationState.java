@@ -1,0 +1,83 @@
+package envwatch.history;
+
+import envwatch.history.ObservedInterval.Ended;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether an account is looked at.
+ *
+ * @param looking the newest stretch; null if there was none since the start
+ * @param notBefore answers up to here do not begin a stretch; null if all do
+ * @param listing whether it is looked at, and all its environments are in the view
+ */
+record ObservationState(
+    @Nullable ObservedInterval looking, @Nullable Instant notBefore, boolean listing) {
+  static final ObservationState NONE = new ObservationState(null, null, false);
+
+  /** The tolerance for answers that arrive after a stretch ended: requests in progress finish. */
+  private static final Duration LATE_ANSWER = Duration.ofMinutes(1);
+
+  boolean open() {
+    return looking != null && looking.ended() == null;
+  }
+
+  /** Whether there was no gap in looking between the two moments. */
+  boolean covers(Instant seenBefore, Instant seenAfter) {
+    return looking != null
+        && !looking.from().isAfter(seenBefore)
+        && (looking.ended() == null || !seenAfter.isAfter(looking.until().plus(LATE_ANSWER)));
+  }
+
+  /** Ends the open stretch. */
+  ObservationState ended(Instant until, Ended why, Instant nextNotBefore) {
+    if (looking == null || looking.ended() != null) {
+      return new ObservationState(looking, nextNotBefore, false);
+    }
+    Instant end = until.isBefore(looking.from()) ? looking.from() : until;
+    ObservedInterval closed = new ObservedInterval(looking.account(), looking.from(), end, why);
+    return new ObservationState(closed, nextNotBefore, false);
+  }
+
+  /** Goes on with the open stretch, or begins one. */
+  ObservationState looked(AccountView account, Instant from, Instant until) {
+    Instant began = looking == null || looking.ended() != null ? from : looking.from();
+    Instant end = until.isBefore(began) ? began : until;
+    boolean listing = account.listed() && account.unreadable() == 0;
+    return new ObservationState(
+        new ObservedInterval(account.id(), began, end, null), notBefore, listing);
+  }
+
+  ObservationState earlier(Duration by) {
+    return new ObservationState(
+        looking == null
+            ? null
+            : new ObservedInterval(
+                looking.account(),
+                looking.from().minus(by),
+                looking.until().minus(by),
+                looking.ended()),
+        notBefore == null ? null : notBefore.minus(by),
+        listing);
+  }
+
+  /** Why the account is not looked at; null if it is, as soon as an answer arrives. */
+  static @Nullable Ended reason(AccountView account, boolean paused) {
+    if (paused) {
+      return Ended.PAUSED;
+    }
+    return switch (account.link()) {
+      case Link.Live live -> null;
+      case Link.Connecting connecting -> Ended.STOPPED;
+      case Link.SignedOut signedOut -> Ended.KEY;
+      case Link.Lost lost ->
+          switch (lost.trouble()) {
+            case NO_CONNECTION -> Ended.LINK;
+            case SERVICE_FAILING, RATE_LIMITED, CLOCK_WRONG -> Ended.SERVICE;
+          };
+    };
+  }
+}

@@ -1,0 +1,127 @@
+package envwatch.notices;
+
+import envwatch.history.CommonCause;
+import envwatch.model.EnvironmentKey;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/** The list of what was told in this run, newest first. */
+final class NoticeLog {
+  /** The oldest are dropped. */
+  static final int MOST = 1_000;
+
+  /** Replaced with every change, so that an unchanged list is the same. */
+  private List<NoticeLogEntry> entries = List.of();
+
+  private long number;
+
+  void add(NoticeKey topic, NoticeEvent news, Instant at) {
+    List<NoticeLogEntry> more = new ArrayList<>(entries.size() + 1);
+    more.add(new NoticeLogEntry(++number, topic, news, at, false, false));
+    more.addAll(entries.size() < MOST ? entries : entries.subList(0, MOST - 1));
+    entries = List.copyOf(more);
+  }
+
+  /**
+   * Tells in one entry what began together, instead of one for each environment.
+   *
+   * @param failing whether an environment has a problem that has not ended: a cause that is
+   *     recognised no longer may hold for most of them
+   * @return what was not told together before
+   */
+  List<NoticeEvent> together(
+      List<CommonCause> causes, Predicate<EnvironmentKey> failing, Instant now) {
+    List<NoticeEvent> fresh = new ArrayList<>();
+    List<NoticeLogEntry> all = new ArrayList<>(entries);
+    all.replaceAll(entry -> isPast(entry, failing) ? entry.asOver() : entry);
+    for (CommonCause cause : causes) {
+      Set<EnvironmentKey> concerned = Set.copyOf(cause.environments());
+      List<NoticeLogEntry> single =
+          all.stream().filter(entry -> isProblemOf(entry, concerned)).toList();
+      NoticeEvent news = new NoticeEvent.FailedTogether(cause);
+      int earlier = indexOf(cause, all);
+      if (earlier >= 0) {
+        NoticeLogEntry told = all.get(earlier);
+        all.set(
+            earlier,
+            new NoticeLogEntry(told.number(), told.topic(), news, told.at(), told.read(), false));
+        all.removeAll(single);
+      } else if (single.size() > 1) {
+        boolean read = single.stream().allMatch(NoticeLogEntry::read);
+        all.removeAll(single);
+        all.addFirst(new NoticeLogEntry(++number, NoticeKey.of(cause), news, now, read, false));
+        fresh.add(news);
+      }
+    }
+    if (!all.equals(entries)) {
+      entries = List.copyOf(all);
+    }
+    return fresh;
+  }
+
+  private static boolean isPast(NoticeLogEntry entry, Predicate<EnvironmentKey> failing) {
+    return entry.news() instanceof NoticeEvent.FailedTogether(CommonCause cause)
+        && cause.environments().stream().noneMatch(failing);
+  }
+
+  private static boolean isProblemOf(NoticeLogEntry entry, Set<EnvironmentKey> concerned) {
+    return !entry.over()
+        && entry.news() instanceof NoticeEvent.ProblemBegan problem
+        && concerned.contains(problem.key());
+  }
+
+  private static int indexOf(CommonCause cause, List<NoticeLogEntry> all) {
+    return IntStream.range(0, all.size())
+        .filter(i ->
+            all.get(i).news() instanceof NoticeEvent.FailedTogether together
+                && together.isContinuedBy(cause))
+        .findFirst()
+        .orElse(-1);
+  }
+
+  void over(Collection<NoticeKey> topics) {
+    if (!topics.isEmpty()) {
+      Set<NoticeKey> ended = new HashSet<>(topics);
+      entries =
+          entries.stream()
+              .map(entry -> ended.contains(entry.topic()) ? entry.asOver() : entry)
+              .toList();
+    }
+  }
+
+  void read() {
+    entries = entries.stream().map(NoticeLogEntry::asRead).toList();
+  }
+
+  void clear() {
+    entries = List.of();
+  }
+
+  void removeIf(Predicate<NoticeLogEntry> which) {
+    entries = entries.stream().filter(which.negate()).toList();
+  }
+
+  List<NoticeLogEntry> all() {
+    return entries;
+  }
+
+  boolean anyUnread() {
+    return entries.stream().anyMatch(entry -> !entry.read());
+  }
+
+  /** What holds and was not read: first what concerns many, then the newest. */
+  List<NoticeEvent> unread() {
+    return entries.stream()
+        .filter(entry -> !entry.read() && !entry.over())
+        .map(NoticeLogEntry::news)
+        .sorted(Comparator.comparing(news -> !(news instanceof NoticeEvent.FailedTogether)))
+        .toList();
+  }
+}

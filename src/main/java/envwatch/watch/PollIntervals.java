@@ -1,0 +1,124 @@
+package envwatch.watch;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How often each kind of environment is looked at: as the options say, or less often where that
+ * would exceed the budget.
+ *
+ * <p>Fast ones keep their intervals as long as they need at most two thirds of the budget. The
+ * others share the rest, visible ones twice as often as those off screen; none is starved.
+ *
+ * @param slowness multiplies every interval; 1 unless few calls are left
+ * @param fastStretch multiplies the intervals of fast ones; 1 unless there are too many of them
+ * @param restStretch multiplies the interval of environments off screen
+ */
+record PollIntervals(WatchOptions options, int slowness, double fastStretch, double restStretch) {
+  private static final int SLOWNESS_WITH_FEW_CALLS_LEFT = 4;
+
+  /** The planned part of the rate; the rest is reserved for requests by the user. */
+  private static final double PLANNED_PART = 0.95;
+
+  private static final double LEAST_PART = 0.1;
+  private static final double PART_OF_FAST_ONES = 2.0 / 3;
+  private static final double VISIBLE_SHARE = 0.5;
+  private static final int MILLISECONDS = 1000;
+
+  /** How many looks in a row see no movement before they become half as frequent. */
+  private static final int LOOKS_WITHOUT_MOVEMENT = 12;
+
+  /** The pace that the options specify. */
+  static PollIntervals unhindered(WatchOptions options) {
+    return new PollIntervals(options, 1, 1, 1);
+  }
+
+  /**
+   * @param demand requests per second that each kind would need at its own interval
+   * @param listInterval how often the list is requested in addition; empty for never
+   */
+  public static PollIntervals fitting(
+      WatchOptions options,
+      boolean slowed,
+      Map<PollPriority, Double> demand,
+      Optional<Duration> listInterval) {
+    int slowness = slowed ? SLOWNESS_WITH_FEW_CALLS_LEFT : 1;
+    double rate = options.requestsPerSecond() * PLANNED_PART * slowness;
+    double capacity =
+        Math.max(rate - listInterval.map(PollIntervals::perSecond).orElse(0.0), rate * LEAST_PART);
+    double visible = demand.getOrDefault(PollPriority.VISIBLE, 0.0);
+    double resting = demand.getOrDefault(PollPriority.RESTING, 0.0);
+    double all = demand.values().stream().mapToDouble(Double::doubleValue).sum();
+    double fast = all - visible - resting;
+    double forFast = Math.max(capacity * PART_OF_FAST_ONES, capacity - visible - resting);
+    double forRest = capacity - Math.min(fast, forFast);
+    return new PollIntervals(
+        options, slowness, Math.max(1, fast / forFast), restStretch(visible, resting, forRest));
+  }
+
+  /**
+   * The smallest stretch with which both fit: visible ones are stretched by half of it, but at
+   * least by 1.
+   */
+  private static double restStretch(double visible, double resting, double capacity) {
+    if (visible + resting == 0) {
+      return 1;
+    }
+    double restingAlone = resting / (capacity - visible);
+    boolean visibleUnstretched = capacity > visible && restingAlone * VISIBLE_SHARE <= 1;
+    double both = (visible / VISIBLE_SHARE + resting) / capacity;
+    return Math.max(1, visibleUnstretched ? restingAlone : both);
+  }
+
+  public static double perSecond(Duration interval) {
+    return (double) MILLISECONDS / interval.toMillis();
+  }
+
+  /** The interval that the options specify for this kind. */
+  public Duration asked(PollPriority attention) {
+    return switch (attention) {
+      case HASTENED, CHANGING -> options.changing();
+      case SELECTED -> options.selected();
+      case VISIBLE, RESTING -> options.resting();
+    };
+  }
+
+  /**
+   * The interval that the options specify for an environment that is changing; longer if it has
+   * been seen unchanged for long, so that one that is stuck costs no more than one at rest, and
+   * that its next movement is noticed at most a sixth of that time late.
+   *
+   * @param standstill how long it was seen unchanged
+   */
+  Duration askedOfChanging(Duration standstill) {
+    Duration interval = options.changing();
+    while (interval.compareTo(options.resting()) < 0
+        && standstill.compareTo(interval.multipliedBy(LOOKS_WITHOUT_MOVEMENT)) >= 0) {
+      Duration doubled = interval.multipliedBy(2);
+      interval = doubled.compareTo(options.resting()) < 0 ? doubled : options.resting();
+    }
+    return interval;
+  }
+
+  /** The interval that the budget allows; in whole seconds if it differs from the requested one. */
+  Duration planned(PollPriority attention, Duration asked) {
+    double factor = slowness * stretch(attention);
+    return factor == 1
+        ? asked
+        : Duration.ofSeconds((long) Math.ceil(asked.toMillis() * factor / MILLISECONDS));
+  }
+
+  private double stretch(PollPriority attention) {
+    return switch (attention) {
+      case HASTENED, CHANGING, SELECTED -> fastStretch;
+      case VISIBLE -> Math.max(1, restStretch * VISIBLE_SHARE);
+      case RESTING -> restStretch;
+    };
+  }
+
+  /** The interval that the budget allows for a list with this requested interval. */
+  Duration planned(Duration asked) {
+    return asked.multipliedBy(slowness);
+  }
+}

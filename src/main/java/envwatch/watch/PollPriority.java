@@ -1,0 +1,16 @@
+package envwatch.watch;
+
+/** Why an environment needs looks, highest priority first. */
+enum PollPriority {
+  /** An action on it is being followed. */
+  HASTENED,
+  CHANGING,
+  SELECTED,
+  VISIBLE,
+  RESTING;
+
+  /** Whether its short interval is kept as long as the budget allows. */
+  boolean fast() {
+    return this != VISIBLE && this != RESTING;
+  }
+}
