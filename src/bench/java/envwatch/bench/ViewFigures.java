@@ -8,7 +8,7 @@ import envwatch.model.Machine;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Status;
-import envwatch.notices.PipelineBenchmark;
+import envwatch.notices.NoticePipelineBenchmark;
 import envwatch.presenting.Aliases;
 import envwatch.presenting.Masking;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ final class ViewFigures {
   /** The medians, in milliseconds. */
   private static Cost perView(Status all, Status other) {
     HistoryAnalysisBenchmark views = new HistoryAnalysisBenchmark();
-    PipelineBenchmark notices = new PipelineBenchmark();
+    NoticePipelineBenchmark notices = new NoticePipelineBenchmark();
     Masking masking = new Masking(new Aliases(), true);
     putAll(views, RUNNING);
     putAll(views, all);

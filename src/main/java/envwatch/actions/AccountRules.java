@@ -23,16 +23,16 @@ public final class AccountRules {
   private AccountRules() {}
 
   /** Whether any class can be changed. */
-  public static Optional<Obstacle> classes(AccountId account, ActionContext situation) {
-    return changing(Capability.CLASSES, account, situation);
+  public static Optional<Obstacle> classes(AccountId account, ActionContext context) {
+    return changing(Capability.CLASSES, account, context);
   }
 
   /** Whether this change of a class is possible. */
   public static Optional<Obstacle> of(
-      TrainingAction action, AccountId account, ActionContext situation) {
-    return classes(account, situation)
+      TrainingAction action, AccountId account, ActionContext context) {
+    return classes(account, context)
         .or(() -> withoutPeople(action))
-        .or(() -> underWay(ActionContext.Pending.of(account, action), situation));
+        .or(() -> underWay(ActionContext.Pending.of(account, action), context));
   }
 
   private static Optional<Obstacle> withoutPeople(TrainingAction action) {
@@ -47,22 +47,22 @@ public final class AccountRules {
   }
 
   /** Whether any environment can be created. */
-  public static Optional<Obstacle> creation(AccountId account, ActionContext situation) {
-    return changing(Capability.CREATION, account, situation);
+  public static Optional<Obstacle> creation(AccountId account, ActionContext context) {
+    return changing(Capability.CREATION, account, context);
   }
 
   /** Two environments of one name are not created at once. */
-  static Optional<Obstacle> of(EnvironmentDraft draft, AccountId account, ActionContext situation) {
-    return creation(account, situation)
-        .or(() -> underWay(ActionContext.Pending.of(account, draft), situation));
+  static Optional<Obstacle> of(EnvironmentDraft draft, AccountId account, ActionContext context) {
+    return creation(account, context)
+        .or(() -> underWay(ActionContext.Pending.of(account, draft), context));
   }
 
   /** Whether a call that was written by hand may be sent. */
-  public static Optional<Obstacle> of(RawCall call, AccountId account, ActionContext situation) {
-    if (situation.readOnly() && call.operation().changes()) {
+  public static Optional<Obstacle> of(RawCall call, AccountId account, ActionContext context) {
+    if (context.readOnly() && call.operation().changes()) {
       return because(Kind.READ_ONLY);
     }
-    return situation
+    return context
         .world()
         .account(account)
         .map(view ->
@@ -71,20 +71,19 @@ public final class AccountRules {
   }
 
   private static Optional<Obstacle> changing(
-      Capability needed, AccountId account, ActionContext situation) {
-    if (situation.readOnly()) {
+      Capability needed, AccountId account, ActionContext context) {
+    if (context.readOnly()) {
       return because(Kind.READ_ONLY);
     }
-    return situation
+    return context
         .world()
         .account(account)
         .map(view -> obstacle(view, capabilities -> capabilities.offers(needed)))
         .orElseGet(() -> because(Kind.ACCOUNT_NOT_WATCHED));
   }
 
-  private static Optional<Obstacle> underWay(
-      ActionContext.Pending pending, ActionContext situation) {
-    return situation.pending().contains(pending) ? because(Kind.UNDER_WAY) : Optional.empty();
+  private static Optional<Obstacle> underWay(ActionContext.Pending pending, ActionContext context) {
+    return context.pending().contains(pending) ? because(Kind.UNDER_WAY) : Optional.empty();
   }
 
   private static Optional<Obstacle> because(Kind kind) {

@@ -25,7 +25,7 @@ public final class ActionContext {
   private final boolean readOnly;
   private final Set<Pending> pending;
 
-  /** Created on first use: hundreds of targets are looked up in the same situation. */
+  /** Created on first use: hundreds of targets are looked up in the same context. */
   private @Nullable Map<EnvironmentKey, WatchedEnvironment> byKey;
 
   public ActionContext(WorldView world, boolean readOnly, Set<Pending> pending) {

@@ -35,21 +35,21 @@ final class ActionRules {
 
   /** Why the action is not possible; empty if it is. */
   static Optional<Obstacle> obstacle(
-      ActionKind kind, EnvironmentTarget target, ActionContext situation) {
-    if (situation.readOnly()) {
+      ActionKind kind, EnvironmentTarget target, ActionContext context) {
+    if (context.readOnly()) {
       return because(Kind.READ_ONLY);
     }
-    return situation
+    return context
         .world()
         .account(target.key().account())
         .map(account -> AccountRules.obstacle(account, offered -> offered.offers(kind)))
         .orElseGet(() -> because(Kind.NOT_WATCHED))
-        .or(() -> onEnvironment(kind, target, situation));
+        .or(() -> onEnvironment(kind, target, context));
   }
 
   private static Optional<Obstacle> onEnvironment(
-      ActionKind kind, EnvironmentTarget target, ActionContext situation) {
-    WatchedEnvironment watched = situation.find(target.key());
+      ActionKind kind, EnvironmentTarget target, ActionContext context) {
+    WatchedEnvironment watched = context.find(target.key());
     if (watched == null) {
       return because(Kind.NOT_WATCHED);
     }
@@ -64,7 +64,7 @@ final class ActionRules {
       return because(Kind.NEVER_SEEN);
     }
     if (kind != ActionKind.RUN_PATH
-        && situation.pending().contains(ActionContext.Pending.of(kind, target))) {
+        && context.pending().contains(ActionContext.Pending.of(kind, target))) {
       return because(Kind.UNDER_WAY);
     }
     return kind.onMachine()

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Accepts orders, actions as well as changes of classes, sends them through the gate, at most four
  * at a time, follows accepted actions until their change is visible, and records everything.
- * Methods return immediately and may be called from any thread; listeners are called on the desk's
- * threads.
+ * Methods return immediately and may be called from any thread; listeners are called on the action
+ * service's threads.
  */
 public final class ActionScheduler implements ActionService, AutoCloseable {
   private final WatchAccess watch;
@@ -84,11 +84,11 @@ public final class ActionScheduler implements ActionService, AutoCloseable {
   }
 
   @Override
-  public ActionContext situation(WorldView world) {
-    return situation(world, null);
+  public ActionContext context(WorldView world) {
+    return context(world, null);
   }
 
-  private ActionContext situation(WorldView world, @Nullable Step except) {
+  private ActionContext context(WorldView world, @Nullable Step except) {
     boolean forbidden = readOnly.getAsBoolean();
     synchronized (this) {
       return new ActionContext(world, forbidden, batches.pendingBefore(except));
@@ -175,7 +175,7 @@ public final class ActionScheduler implements ActionService, AutoCloseable {
 
   /**
    * Informs the listener about every change of a class that reached the service, or may have
-   * reached it, on a thread of the desk.
+   * reached it, on a thread of the action service.
    */
   public Subscription followClasses(Consumer<ClassSent> listener) {
     Subscription added = classes.subscribe(listener);
@@ -233,10 +233,10 @@ public final class ActionScheduler implements ActionService, AutoCloseable {
     // After a defect, it is unknown whether the action was carried out.
     Sent sent = Sent.of(new Outcome.Interrupted());
     try {
-      ActionContext situation = situation(watch.view(), step);
-      sent = gate.send(step.order, situation);
+      ActionContext context = context(watch.view(), step);
+      sent = gate.send(step.order, context);
       accepted(step, sent);
-      looks.after(step, sent, situation);
+      looks.after(step, sent, context);
     } finally {
       synchronized (this) {
         batches.answered();

@@ -32,10 +32,10 @@ final class ActionSender {
     this.admission = admission;
   }
 
-  /** Sends the order if the situation still allows it; blocks until the service has answered. */
-  Sent send(Order order, ActionContext situation) {
+  /** Sends the order if the context still allows it; blocks until the service has answered. */
+  Sent send(Order order, ActionContext context) {
     Optional<Obstacle> obstacle =
-        obstacle(order, situation).or(() -> admission.obstacle(order, situation));
+        obstacle(order, context).or(() -> admission.obstacle(order, context));
     if (obstacle.isPresent()) {
       return Sent.of(new Outcome.NotSent(obstacle.get()));
     }
@@ -51,15 +51,15 @@ final class ActionSender {
     };
   }
 
-  private static Optional<Obstacle> obstacle(Order order, ActionContext situation) {
+  private static Optional<Obstacle> obstacle(Order order, ActionContext context) {
     return switch (order) {
       case EnvironmentOrder(var target, Action action) ->
-          ActionRules.obstacle(action.kind(), target, situation);
+          ActionRules.obstacle(action.kind(), target, context);
       case ClassOrder(var target, TrainingAction action) ->
-          AccountRules.of(action, target.account(), situation);
+          AccountRules.of(action, target.account(), context);
       case CreationOrder(var account, EnvironmentDraft draft) ->
-          AccountRules.of(draft, account, situation);
-      case CallOrder(var account, RawCall call) -> AccountRules.of(call, account, situation);
+          AccountRules.of(draft, account, context);
+      case CallOrder(var account, RawCall call) -> AccountRules.of(call, account, context);
     };
   }
 
@@ -72,7 +72,7 @@ final class ActionSender {
               : new Outcome.Accepted(acceptance.execution(), note(acceptance, action)),
           acceptance);
     } catch (ApiException failure) {
-      return Sent.of(outcome(failure, words -> Details.serviceWords(words, action)));
+      return Sent.of(outcome(failure, words -> RecordedDetails.serviceWords(words, action)));
     }
   }
 
@@ -80,12 +80,14 @@ final class ActionSender {
     try {
       return Sent.of(new Outcome.Accepted(null, null), service.create(draft));
     } catch (ApiException failure) {
-      return Sent.of(outcome(failure, Details::oneLine));
+      return Sent.of(outcome(failure, RecordedDetails::oneLine));
     }
   }
 
   private static @Nullable String note(EnvironmentService.Acceptance acceptance, Action action) {
-    return acceptance.note() == null ? null : Details.serviceWords(acceptance.note(), action);
+    return acceptance.note() == null
+        ? null
+        : RecordedDetails.serviceWords(acceptance.note(), action);
   }
 
   private static Sent perform(TrainingAction action, EnvironmentService service) {
@@ -94,7 +96,8 @@ final class ActionSender {
       Outcome outcome =
           answer.told()
               ? new Outcome.Reported(
-                  Details.people(answer.succeeded()), Details.people(answer.failed()))
+                  RecordedDetails.people(answer.succeeded()),
+                  RecordedDetails.people(answer.failed()))
               : new Outcome.Accepted(null, null);
       return new Sent(outcome, null, answer, null);
     } catch (NotOffered e) {
@@ -108,7 +111,7 @@ final class ActionSender {
   }
 
   private static Outcome outcome(ApiException failure, TrainingAction action) {
-    return outcome(failure, words -> Details.serviceWords(words, action));
+    return outcome(failure, words -> RecordedDetails.serviceWords(words, action));
   }
 
   private static Outcome notDone(Outcome outcome) {
@@ -118,7 +121,7 @@ final class ActionSender {
   }
 
   private static Sent perform(RawCall call, EnvironmentService service) {
-    UnaryOperator<String> cleaned = words -> Details.serviceWords(words, call);
+    UnaryOperator<String> cleaned = words -> RecordedDetails.serviceWords(words, call);
     try {
       RawAnswer answer = service.perform(call);
       ApiException failure = answer.failure();

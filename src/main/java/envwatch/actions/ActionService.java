@@ -10,19 +10,19 @@ import java.util.function.Consumer;
 /** Where actions are requested. All methods return immediately. Thread-safe. */
 public interface ActionService {
   /**
-   * The situation that determines which actions are possible, for {@link ActionRules} and {@link
+   * The context that determines which actions are possible, for {@link ActionRules} and {@link
    * Selection}.
    *
    * @param world the view that the user sees; before sending, the gate decides by the newest one
    */
-  ActionContext situation(WorldView world);
+  ActionContext context(WorldView world);
 
   /**
    * Sends these orders, which must all do the same, each once and in this order; duplicates are
    * ignored.
    *
-   * @param settled receives each order with its result, on a thread of the desk, which it must not
-   *     block
+   * @param settled receives each order with its result, on a thread of the action service, which it
+   *     must not block
    * @return the batch's id
    */
   <O extends Order> long submit(List<O> orders, BiConsumer<? super O, OrderResult> settled);
@@ -36,7 +36,8 @@ public interface ActionService {
    * Sends an order once. The result is the only place where a personal link, or that of an
    * invitation, is found.
    *
-   * @return completed on a thread of the desk, which must not be blocked; never exceptionally
+   * @return completed on a thread of the action service, which must not be blocked; never
+   *     exceptionally
    */
   default CompletableFuture<OrderResult> submit(Order order) {
     CompletableFuture<OrderResult> future = new CompletableFuture<>();
@@ -58,7 +59,7 @@ public interface ActionService {
 
   /**
    * Informs the listener about the batches, oldest first, now and after every change. It is called
-   * without holding a lock, and may call the desk.
+   * without holding a lock, and may call the action service.
    */
   Subscription subscribe(Consumer<List<BatchProgress>> listener);
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 @FunctionalInterface
 public interface Admission {
   /** Demands nothing more. */
-  Admission ALL = (order, situation) -> Optional.empty();
+  Admission ALL = (order, context) -> Optional.empty();
 
   /** Why the order may not be sent, by what is known right before it is; empty if it may. */
-  Optional<Obstacle> obstacle(Order order, ActionContext situation);
+  Optional<Obstacle> obstacle(Order order, ActionContext context);
 }

@@ -10,7 +10,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Orders that were submitted together, with their state. Guarded by the lock of its desk. */
+/**
+ * Orders that were submitted together, with their state. Guarded by the lock of its action service.
+ */
 final class Batch {
   final long id;
   final List<Step> steps = new ArrayList<>();
@@ -32,7 +34,7 @@ final class Batch {
    * @param whenSettled receives the result
    */
   Step add(Order order, Instant now, WorldView world, Consumer<OrderResult> whenSettled) {
-    Activity waiting = Activity.waiting(order.requested(), Details.of(order), now, world);
+    Activity waiting = Activity.waiting(order.requested(), RecordedDetails.of(order), now, world);
     Step step = new Step(order, waiting, whenSettled);
     steps.add(step);
     return step;

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The batches of a desk, oldest first. Guarded by the lock of its desk. */
+/** The batches of an action service, oldest first. Guarded by the lock of its action service. */
 final class Batches {
   /** Low, because the service is shared with the rest of the organization. */
   static final int AT_ONCE = 4;

@@ -17,9 +17,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A program run on one or several machines: sent through the desk like every action, then followed
- * within the account's request budget until all machines have finished, the user stops following
- * it, or the time is up. It cannot be cancelled: the service has no way to end a run.
+ * A program run on one or several machines: sent through the action service like every action, then
+ * followed within the account's request budget until all machines have finished, the user stops
+ * following it, or the time is up. It cannot be cancelled: the service has no way to end a run.
  */
 public final class PathRun implements AutoCloseable {
   static final Duration FAST = Duration.ofSeconds(2);
@@ -48,19 +48,20 @@ public final class PathRun implements AutoCloseable {
 
   /**
    * Runs the program on the machines and passes every change to the listener, on a thread of the
-   * desk.
+   * action service.
    */
   public static PathRun start(
       String path,
       List<EnvironmentTarget> machines,
-      ActionService desk,
+      ActionService actionService,
       WatchAccess watch,
       Time time,
       Consumer<List<MachineRun>> listener) {
     PathRun run = new PathRun(watch, time, machines, listener);
-    long batch = desk.submit(machines.stream().map(machine -> order(path, machine)).toList());
+    long batch =
+        actionService.submit(machines.stream().map(machine -> order(path, machine)).toList());
     Subscription subscription =
-        desk.subscribe(
+        actionService.subscribe(
             batches -> batches.stream().filter(one -> one.id() == batch).forEach(run::progress));
     run.listenThrough(subscription);
     return run;
@@ -77,8 +78,8 @@ public final class PathRun implements AutoCloseable {
   }
 
   /**
-   * Unsubscribes from the desk, which would otherwise keep this object alive as long as the program
-   * runs.
+   * Unsubscribes from the action service, which would otherwise keep this object alive as long as
+   * the program runs.
    */
   private void leaveDeskAtTheEnd() {
     if (subscription != null && runs.values().stream().noneMatch(MachineRun::underWay)) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The accounts for which sending is paused because their service reported too many requests (HTTP
- * status 429). All moments are by the steady clock. Guarded by the lock of its desk.
+ * status 429). All moments are by the steady clock. Guarded by the lock of its action service.
  */
 final class Pauses {
   /**
@@ -93,9 +93,9 @@ final class Pauses {
   }
 
   /**
-   * Until when sending is paused for the account because its service asked the desk or the watch
-   * for fewer requests; null if sending is allowed. The instant is in the past while the watch is
-   * trying again.
+   * Until when sending is paused for the account because its service asked the action service or
+   * the watch for fewer requests; null if sending is allowed. The instant is in the past while the
+   * watch is trying again.
    */
   @Nullable Instant until(AccountId account, WorldView world, Instant now) {
     Instant watched =
@@ -114,7 +114,7 @@ final class Pauses {
         : null;
   }
 
-  /** The end of the desk's own pause; null if there is none. */
+  /** The end of the action service's own pause; null if there is none. */
   @Nullable Instant until(AccountId account, Instant now) {
     Pause pause = pauses.get(account);
     return pause == null || pause.over(now) ? null : pause.until();

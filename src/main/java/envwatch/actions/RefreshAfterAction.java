@@ -26,16 +26,16 @@ final class RefreshAfterAction {
   }
 
   /**
-   * @param situation in which the order was sent
+   * @param context in which the order was sent
    */
-  void after(Batch.Step step, Sent sent, ActionContext situation) {
+  void after(Batch.Step step, Sent sent, ActionContext context) {
     Outcome outcome = sent.outcome();
     if (Pauses.askedFor(outcome) || outcome instanceof Outcome.NotSent) {
       // The service does not want another request now; the next regular look will show the state.
       return;
     }
     switch (step.order) {
-      case EnvironmentOrder order -> look(step, order, outcome, situation);
+      case EnvironmentOrder order -> look(step, order, outcome, context);
       case ClassOrder order -> {
         if (!(outcome instanceof Outcome.NotReached)) {
           classes.accept(ClassSent.of(order, sent.answer()));
@@ -46,15 +46,15 @@ final class RefreshAfterAction {
           watch.lookNow();
         }
       }
-      case CallOrder order -> look(order, outcome, situation);
+      case CallOrder order -> look(order, outcome, context);
     }
   }
 
   private void look(
-      Batch.Step step, EnvironmentOrder order, Outcome outcome, ActionContext situation) {
+      Batch.Step step, EnvironmentOrder order, Outcome outcome, ActionContext context) {
     EnvironmentKey key = order.target().key();
     if (outcome instanceof Outcome.Following(Instant acceptedAt)) {
-      followUp.follow(step.id, order, known(key, situation), acceptedAt);
+      followUp.follow(step.id, order, known(key, context), acceptedAt);
     } else if (outcome instanceof Outcome.Unknown) {
       // Only the environment's state can show now whether the action was carried out.
       watch.hasten(key, CompletionTracker.FAST, CompletionTracker.FAST_FOR);
@@ -63,13 +63,13 @@ final class RefreshAfterAction {
     }
   }
 
-  private void look(CallOrder order, Outcome outcome, ActionContext situation) {
+  private void look(CallOrder order, Outcome outcome, ActionContext context) {
     String id = order.call().subjects().get(IdKind.ENVIRONMENT);
     if (id == null || id.isBlank() || !order.call().operation().changes()) {
       return;
     }
     EnvironmentKey key = new EnvironmentKey(order.account(), new EnvironmentId(id));
-    if (situation.find(key) == null) {
+    if (context.find(key) == null) {
       return;
     }
     if (outcome instanceof Outcome.NotReached) {
@@ -79,8 +79,8 @@ final class RefreshAfterAction {
     }
   }
 
-  private static @Nullable Environment known(EnvironmentKey key, ActionContext situation) {
-    WatchedEnvironment watched = situation.find(key);
+  private static @Nullable Environment known(EnvironmentKey key, ActionContext context) {
+    WatchedEnvironment watched = context.find(key);
     return watched == null ? null : watched.environment();
   }
 }

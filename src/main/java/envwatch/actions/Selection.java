@@ -20,11 +20,11 @@ public record Selection(ActionKind kind, List<EnvironmentTarget> fitting, List<L
   }
 
   public static Selection of(
-      ActionKind kind, List<EnvironmentTarget> targets, ActionContext situation) {
+      ActionKind kind, List<EnvironmentTarget> targets, ActionContext context) {
     List<EnvironmentTarget> fitting = new ArrayList<>();
     List<LeftOut> leftOut = new ArrayList<>();
     for (EnvironmentTarget target : targets) {
-      ActionRules.obstacle(kind, target, situation)
+      ActionRules.obstacle(kind, target, context)
           .ifPresentOrElse(
               obstacle -> leftOut.add(new LeftOut(target, obstacle)), () -> fitting.add(target));
     }

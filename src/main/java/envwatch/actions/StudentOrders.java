@@ -39,12 +39,12 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
       ClassKey key,
       String className,
       List<Student> students,
-      ActionContext situation) {
+      ActionContext context) {
     List<Order> orders = new ArrayList<>();
     List<LeftOut> leftOut = new ArrayList<>();
     for (Student student : students) {
-      Order order = order(kind, key, className, student, situation);
-      Optional<Obstacle> obstacle = obstacle(kind, student, order, situation);
+      Order order = order(kind, key, className, student, context);
+      Optional<Obstacle> obstacle = obstacle(kind, student, order, context);
       if (order == null || obstacle.isPresent()) {
         leftOut.add(new LeftOut(student, obstacle.orElseGet(() -> missing(student))));
       } else {
@@ -55,12 +55,12 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
   }
 
   private static @Nullable Order order(
-      ActionKind kind, ClassKey key, String className, Student student, ActionContext situation) {
+      ActionKind kind, ClassKey key, String className, Student student, ActionContext context) {
     if (student.environment() == null) {
       return null;
     }
     WatchedEnvironment watched =
-        situation.find(new EnvironmentKey(key.account(), student.environment()));
+        context.find(new EnvironmentKey(key.account(), student.environment()));
     if (watched != null && !watched.forbidden()) {
       Environment known = watched.environment();
       String name = known == null ? student.name() : known.name();
@@ -77,12 +77,12 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
   }
 
   private static Optional<Obstacle> obstacle(
-      ActionKind kind, Student student, @Nullable Order order, ActionContext situation) {
+      ActionKind kind, Student student, @Nullable Order order, ActionContext context) {
     return switch (order) {
       case EnvironmentOrder(EnvironmentTarget target, var action) ->
-          ActionRules.obstacle(kind, target, situation).or(() -> notCommanded(kind, student));
+          ActionRules.obstacle(kind, target, context).or(() -> notCommanded(kind, student));
       case ClassOrder(var target, TrainingAction action) ->
-          AccountRules.of(action, target.account(), situation).or(() -> awake(student));
+          AccountRules.of(action, target.account(), context).or(() -> awake(student));
       case CreationOrder creation -> throw new IllegalArgumentException("no order of a student");
       case CallOrder call -> throw new IllegalArgumentException("no order of a student");
       case null -> Optional.empty();

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Presentation(
     WatchAccess watch,
-    ActionService desk,
+    ActionService actionService,
     History history,
     ActionRecord activities,
     Classes classes,
@@ -38,7 +38,7 @@ record Presentation(
   public static Presentation plain(Session session) {
     return new Presentation(
         session.watch(),
-        session.desk(),
+        session.actionService(),
         session.history(),
         session.activities(),
         session.classes(),
@@ -55,7 +55,7 @@ record Presentation(
     Presentation plain = plain(session);
     return new Presentation(
         mask.before(WatchAccess.class, plain.watch),
-        mask.before(ActionService.class, plain.desk),
+        mask.before(ActionService.class, plain.actionService),
         mask.before(History.class, plain.history),
         mask.before(ActionRecord.class, plain.activities),
         mask.before(Classes.class, plain.classes),

@@ -99,7 +99,7 @@ record WindowFeatures(
                 model,
                 presentation.classes()::view,
                 presentation.watch(),
-                presentation.desk(),
+                presentation.actionService(),
                 clipboard,
                 session.time(),
                 () -> presentation.reveals(session.settings().current()),
@@ -115,7 +115,7 @@ record WindowFeatures(
     EnvironmentActions actions =
         new EnvironmentActions(
             model,
-            presentation.desk(),
+            presentation.actionService(),
             events::showActions,
             presentation.watch(),
             session.time(),
@@ -152,7 +152,13 @@ record WindowFeatures(
         new CheckKnowledge(history, () -> presentation.activities().activities().newestFirst());
     ClassOrders orders =
         new ClassOrders(
-            model, presentation.desk(), actions, knowledge, clipboard, Platform::runLater, stage);
+            model,
+            presentation.actionService(),
+            actions,
+            knowledge,
+            clipboard,
+            Platform::runLater,
+            stage);
     ClassesFeature classes =
         new ClassesFeature(
             model,
@@ -173,7 +179,7 @@ record WindowFeatures(
                         Platform::runLater)),
                 new ClassActions(
                     model,
-                    presentation.desk(),
+                    presentation.actionService(),
                     orders,
                     clipboard,
                     presentation.reveal(session),
@@ -182,7 +188,7 @@ record WindowFeatures(
                     Platform::runLater),
                 new ClassEditing(
                     model,
-                    presentation.desk(),
+                    presentation.actionService(),
                     presentation.watch(),
                     stage,
                     presentation.masks()
@@ -213,7 +219,7 @@ record WindowFeatures(
     EnvironmentCreation creation =
         new EnvironmentCreation(
             model,
-            presentation.desk(),
+            presentation.actionService(),
             presentation.watch(),
             new LearnedStarts(history),
             account -> session.settings().current().watchesOnlyChosen(account),

@@ -33,10 +33,10 @@ record ActPlan(ActRequest wish, List<Order> orders, List<ActResult> leftOut) {
 
   /** For environments, each of which was looked at. */
   public static ActPlan of(
-      ActRequest wish, List<WatchedEnvironment> chosen, ActionContext situation) {
+      ActRequest wish, List<WatchedEnvironment> chosen, ActionContext context) {
     List<EnvironmentTarget> targets =
         chosen.stream().flatMap(watched -> wish.targets(watched).stream()).toList();
-    Selection selection = Selection.of(wish.kind(), targets, situation);
+    Selection selection = Selection.of(wish.kind(), targets, context);
     List<Order> orders = new ArrayList<>();
     selection
         .fitting()
@@ -65,11 +65,11 @@ record ActPlan(ActRequest wish, List<Order> orders, List<ActResult> leftOut) {
    * @param key of the class, whose name is not asked for: its id was written
    */
   public static ActPlan ofStudents(
-      ActRequest wish, ClassKey key, List<Student> students, ActionContext situation) {
+      ActRequest wish, ClassKey key, List<Student> students, ActionContext context) {
     if (!wish.plain() || wish.kind().onMachine()) {
-      return withoutStudents(wish, key.account(), students, situation);
+      return withoutStudents(wish, key.account(), students, context);
     }
-    StudentOrders found = StudentOrders.of(wish.kind(), key, key.id().value(), students, situation);
+    StudentOrders found = StudentOrders.of(wish.kind(), key, key.id().value(), students, context);
     return new ActPlan(
         wish,
         found.orders(),
@@ -80,21 +80,21 @@ record ActPlan(ActRequest wish, List<Order> orders, List<ActResult> leftOut) {
 
   /** Actions that the service does not offer for students. */
   private static ActPlan withoutStudents(
-      ActRequest wish, AccountId account, List<Student> students, ActionContext situation) {
+      ActRequest wish, AccountId account, List<Student> students, ActionContext context) {
     List<WatchedEnvironment> chosen = new ArrayList<>();
     List<ActResult> none = new ArrayList<>();
     for (Student student : students) {
       WatchedEnvironment watched =
           student.environment() == null
               ? null
-              : situation.find(new EnvironmentKey(account, student.environment()));
+              : context.find(new EnvironmentKey(account, student.environment()));
       if (watched == null) {
         none.add(ActResult.leftOut(student.name(), Obstacle.of(Obstacle.Kind.NO_ENVIRONMENT)));
       } else {
         chosen.add(watched);
       }
     }
-    return of(wish, chosen, situation).withLeftOut(none);
+    return of(wish, chosen, context).withLeftOut(none);
   }
 
   /** The same, with more that is left out. */

@@ -102,7 +102,7 @@ final class ActRun {
   private int run(List<ApiAccount> chosen, @Nullable AwaitedClass students)
       throws InterruptedException {
     try (CommandWatch command = new CommandWatch(accounts);
-        RecordedActionService desk =
+        RecordedActionService actionService =
             new RecordedActionService(
                 command.watch(),
                 command.time(),
@@ -115,8 +115,8 @@ final class ActRun {
           Awaiting.result(
               changed -> watch.subscribe(view -> changed.run()), () -> looked(watch.view()));
       tellTroubles(world);
-      ActPlan plan = plan(desk.desk().situation(world), students);
-      return refused(plan, world) ? Subcommand.COULD_NOT_LOOK : send(plan, desk, watch);
+      ActPlan plan = plan(actionService.actionService().context(world), students);
+      return refused(plan, world) ? Subcommand.COULD_NOT_LOOK : send(plan, actionService, watch);
     }
   }
 
@@ -157,17 +157,17 @@ final class ActRun {
     }
   }
 
-  private ActPlan plan(ActionContext situation, @Nullable AwaitedClass students) {
+  private ActPlan plan(ActionContext context, @Nullable AwaitedClass students) {
     if (students != null) {
-      return ActPlan.ofStudents(wanted.wish(), students.key(), students.students(), situation);
+      return ActPlan.ofStudents(wanted.wish(), students.key(), students.students(), context);
     }
-    WorldView world = situation.world();
+    WorldView world = context.world();
     if (!byFilter()) {
       List<WatchedEnvironment> chosen =
           wanted.environments().stream()
               .flatMap(id -> EnvironmentSelector.find(world, id).stream())
               .toList();
-      return ActPlan.of(wanted.wish(), chosen, situation);
+      return ActPlan.of(wanted.wish(), chosen, context);
     }
     List<WatchedEnvironment> chosen = new ArrayList<>();
     List<ActResult> unknown = new ArrayList<>();
@@ -182,7 +182,7 @@ final class ActRun {
                 Obstacle.of(Obstacle.Kind.MATCH_UNKNOWN)));
       }
     }
-    return ActPlan.of(wanted.wish(), chosen, situation).withLeftOut(unknown);
+    return ActPlan.of(wanted.wish(), chosen, context).withLeftOut(unknown);
   }
 
   private boolean byFilter() {
@@ -190,14 +190,14 @@ final class ActRun {
   }
 
   /** What was chosen by a filter must still match it when its turn comes. */
-  private Optional<Obstacle> admit(Order order, ActionContext situation) {
+  private Optional<Obstacle> admit(Order order, ActionContext context) {
     if (!byFilter() || !(order instanceof EnvironmentOrder(EnvironmentTarget target, var action))) {
       return Optional.empty();
     }
-    WatchedEnvironment watched = situation.find(target.key());
+    WatchedEnvironment watched = context.find(target.key());
     return watched == null
         ? Optional.of(Obstacle.of(Obstacle.Kind.NOT_WATCHED))
-        : EnvironmentSelector.judge(wanted.filter(), watched, situation.world());
+        : EnvironmentSelector.judge(wanted.filter(), watched, context.world());
   }
 
   /** Whether nothing is sent because something is missing. */
@@ -220,13 +220,14 @@ final class ActRun {
     return false;
   }
 
-  private int send(ActPlan plan, RecordedActionService desk, Watch watch)
+  private int send(ActPlan plan, RecordedActionService actionService, Watch watch)
       throws InterruptedException {
     List<ActResult> results = new ArrayList<>();
     if (!plan.orders().isEmpty()) {
       Duration patience = wanted.patience();
       Instant began = clock.instant();
-      List<ActResult> sent = new ActSender(desk, clock, printer, patience).send(plan.orders());
+      List<ActResult> sent =
+          new ActSender(actionService, clock, printer, patience).send(plan.orders());
       results.addAll(patience == null ? sent : awaitEnd(sent, watch, began.plus(patience)));
     }
     results.addAll(plan.leftOut());

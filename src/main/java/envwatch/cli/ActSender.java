@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Sends orders at the pace of the window, and tells how it goes. Confined to one thread. */
 final class ActSender {
-  private final RecordedActionService desk;
+  private final RecordedActionService actionService;
   private final InstantSource clock;
   private final ActPrinter printer;
   private final @Nullable Duration patience;
@@ -27,11 +27,11 @@ final class ActSender {
    *     which have limits of their own
    */
   ActSender(
-      RecordedActionService desk,
+      RecordedActionService actionService,
       InstantSource clock,
       ActPrinter printer,
       @Nullable Duration patience) {
-    this.desk = desk;
+    this.actionService = actionService;
     this.clock = clock;
     this.printer = printer;
     this.patience = patience;
@@ -39,8 +39,8 @@ final class ActSender {
 
   /** Sends each order once. */
   List<ActResult> send(List<Order> orders) throws InterruptedException {
-    ActionScheduler actions = desk.desk();
-    return desk.guarded(
+    ActionScheduler actions = actionService.actionService();
+    return actionService.guarded(
         () -> printer.cutOff(actions.batches()),
         () -> {
           long id = actions.submit(orders);
@@ -55,7 +55,7 @@ final class ActSender {
     return actions.batches().stream()
         .filter(batch -> batch.id() == id)
         .findFirst()
-        .orElseThrow(() -> new IllegalStateException("the desk forgot the batch"));
+        .orElseThrow(() -> new IllegalStateException("the action service forgot the batch"));
   }
 
   /** Null while it has to be waited. */

@@ -172,7 +172,7 @@ final class ApiCommand extends Subcommand {
       RawCall call, ApiAccount one, EnvironmentService service, ChosenAccounts chosen)
       throws InterruptedException {
     try (SystemTime time = new SystemTime();
-        RecordedActionService desk =
+        RecordedActionService actionService =
             new RecordedActionService(
                 new ConnectedAccount(one, service, time.instant()),
                 time,
@@ -180,9 +180,9 @@ final class ApiCommand extends Subcommand {
                 chosen::readOnly,
                 Admission.ALL)) {
       OrderResult result =
-          desk.guarded(
+          actionService.guarded(
               () -> say(text("cli.api.cut-off")),
-              () -> desk.desk().submit(new CallOrder(one.id(), call)).get());
+              () -> actionService.actionService().submit(new CallOrder(one.id(), call)).get());
       RawAnswer answer = result.raw();
       Outcome outcome = result.activity().outcome();
       int code = answer == null ? COULD_NOT_LOOK : print(call, answer, one);

@@ -16,11 +16,11 @@ import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** A desk for one command, whose record is kept where the window finds it. */
+/** An action service for one command, whose record is kept where the window finds it. */
 final class RecordedActionService implements AutoCloseable {
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
   private final ActivityLog log;
-  private final ActionScheduler desk;
+  private final ActionScheduler actionService;
 
   /**
    * @param folder where the record is kept; null to keep none
@@ -36,22 +36,22 @@ final class RecordedActionService implements AutoCloseable {
     log =
         new ActivityLog(
             folder == null ? new NotKept() : new ActivityFile(folder.resolve(ActivityFile.NAME)));
-    desk = new ActionScheduler(watch, time, requests, log, readOnly, admission);
+    actionService = new ActionScheduler(watch, time, requests, log, readOnly, admission);
   }
 
-  public ActionScheduler desk() {
-    return desk;
+  public ActionScheduler actionService() {
+    return actionService;
   }
 
-  /** Work that waits for the desk. */
+  /** Work that waits for the action service. */
   @FunctionalInterface
   public interface Work<T> {
     T run() throws InterruptedException, ExecutionException;
   }
 
   /**
-   * Does work that uses the desk. If the process is ended meanwhile, as by Ctrl+C, what still waits
-   * is not sent, and the record is written: what has no answer stands there as unknown.
+   * Does work that uses the action service. If the process is ended meanwhile, as by Ctrl+C, what
+   * still waits is not sent, and the record is written: what has no answer stands there as unknown.
    *
    * @param cutOff called if the process is ended meanwhile, before anything else
    */
@@ -60,7 +60,7 @@ final class RecordedActionService implements AutoCloseable {
         Thread.ofPlatform()
             .unstarted(() -> {
               cutOff.run();
-              desk.close();
+              actionService.close();
               log.close();
             });
     Runtime.getRuntime().addShutdownHook(ending);
@@ -83,7 +83,7 @@ final class RecordedActionService implements AutoCloseable {
 
   @Override
   public void close() {
-    desk.close();
+    actionService.close();
     log.close();
     requests.shutdownNow();
   }

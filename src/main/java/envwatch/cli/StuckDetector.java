@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tells which environments on their way are stuck: late by the times that the window recorded, and
- * nothing about them moves ({@code design/history-and-notices.md}, "Learned times"). Without a
- * record, none is. Confined to one thread.
+ * nothing about them moves. Without a record, none is. Confined to one thread.
  */
 final class StuckDetector {
   private final UsualTimes times;

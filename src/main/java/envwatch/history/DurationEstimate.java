@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How long something usually takes ({@code design/history-and-notices.md}, "Learned times").
+ * How long something usually takes.
  *
  * @param median the median, or the last time if there are only one or two samples
  * @param bound what takes longer is late

@@ -7,8 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The value that at least two thirds of a group of three or more share ({@code
- * design/history-and-notices.md}, "Odd one out").
+ * The value that at least two thirds of a group of three or more share.
  *
  * @param agreeing how many have it
  * @param group how many are compared, those without a value included

@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * The overall judgement of an environment, with its reasons: combines the environment's status
- * word, its machines, its license and its expiration ({@code design/ui.md}, "Two severities").
+ * word, its machines, its license and its expiration.
  *
  * @param phase the phase under which it is counted and listed
  * @param state the phase regardless of its expiration; never {@link Phase#EXPIRING}

@@ -21,13 +21,13 @@ final class ConnectionRule {
   /** After the computer has slept, its network takes a while to come back. */
   private static final Duration AFTER_SLEEP = Duration.ofMinutes(2);
 
-  private final NoticeQueue ledger;
+  private final NoticeQueue queue;
   private @Nullable Instant wokenUp;
   private final Map<AccountId, Instant> lostSince = new HashMap<>();
   private final Map<AccountId, Set<EnvironmentKey>> changed = new HashMap<>();
 
-  public ConnectionRule(NoticeQueue ledger) {
-    this.ledger = ledger;
+  public ConnectionRule(NoticeQueue queue) {
+    this.queue = queue;
   }
 
   /** The program did not run for a while, as when the computer sleeps. */
@@ -52,20 +52,20 @@ final class ConnectionRule {
     AccountId id = account.id();
     NoticeKey back = NoticeKey.of(Kind.CONTACT_BACK, id);
     NoticeKey lost = NoticeKey.of(Kind.CONTACT_LOST, id);
-    if (ledger.waits(back)) {
+    if (queue.waits(back)) {
       // That it was back was not told yet, and needs not be told now.
-      ledger.markTold(lost, now);
+      queue.markTold(lost, now);
     }
-    ledger.forget(back);
+    queue.forget(back);
     if (!lostSince.containsKey(id)) {
       lostSince.put(id, since);
     }
-    ledger.raise(
+    queue.raise(
         lost,
         new NoticeEvent.ContactLost(id, account.name(), account.link(), since),
         now,
         patience(now));
-    ledger.update(
+    queue.update(
         lost, news -> new NoticeEvent.ContactLost(id, account.name(), account.link(), since));
   }
 
@@ -79,18 +79,18 @@ final class ConnectionRule {
   private void back(AccountView account, Instant now) {
     AccountId id = account.id();
     NoticeKey lost = NoticeKey.of(Kind.CONTACT_LOST, id);
-    if (ledger.wasTold(lost)) {
+    if (queue.wasTold(lost)) {
       Instant since = lostSince.getOrDefault(id, now);
       int count = changed.getOrDefault(id, Set.of()).size();
-      ledger.raise(
+      queue.raise(
           NoticeKey.of(Kind.CONTACT_BACK, id),
           new NoticeEvent.ContactBack(id, account.name(), since, count),
           now);
-    } else if (!ledger.waits(NoticeKey.of(Kind.CONTACT_BACK, id))) {
+    } else if (!queue.waits(NoticeKey.of(Kind.CONTACT_BACK, id))) {
       lostSince.remove(id);
       changed.remove(id);
     }
-    ledger.end(lost);
+    queue.end(lost);
   }
 
   public void changed(List<Change> changes) {
@@ -100,7 +100,7 @@ final class ConnectionRule {
       if (lostSince.containsKey(id) && change.ofState()) {
         Set<EnvironmentKey> keys = changed.computeIfAbsent(id, added -> new HashSet<>());
         keys.add(key);
-        ledger.update(
+        queue.update(
             NoticeKey.of(Kind.CONTACT_BACK, id),
             news ->
                 news instanceof NoticeEvent.ContactBack back

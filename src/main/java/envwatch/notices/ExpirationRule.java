@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Environments that expire soon. */
 final class ExpirationRule {
-  private final NoticeQueue ledger;
+  private final NoticeQueue queue;
   private Map<EnvironmentKey, Soon> soon = Map.of();
   private Instant next = Instant.MAX;
 
@@ -28,15 +28,15 @@ final class ExpirationRule {
    */
   private record Soon(Instant end, Instant at, NoticeKey topic) {}
 
-  public ExpirationRule(NoticeQueue ledger) {
-    this.ledger = ledger;
+  public ExpirationRule(NoticeQueue queue) {
+    this.queue = queue;
   }
 
-  public void looked(WorldIndex scenery, Duration expiresSoon, Instant now) {
+  public void looked(WorldIndex index, Duration expiresSoon, Instant now) {
     next = Instant.MAX;
     Map<EnvironmentKey, Soon> before = soon;
     soon = new HashMap<>();
-    for (WatchedEnvironment watched : scenery.world().environments()) {
+    for (WatchedEnvironment watched : index.world().environments()) {
       Instant end = end(watched);
       if (end != null && now.isBefore(end)) {
         Instant near = end.minus(expiresSoon);
@@ -47,8 +47,8 @@ final class ExpirationRule {
         }
       }
     }
-    ledger.follow(
-        Kind.EXPIRATION, scenery, (topic, watched) -> over(topic, watched, expiresSoon, now));
+    queue.follow(
+        Kind.EXPIRATION, index, (topic, watched) -> over(topic, watched, expiresSoon, now));
   }
 
   private void raise(WatchedEnvironment watched, Instant end, @Nullable Soon before, Instant now) {
@@ -58,12 +58,12 @@ final class ExpirationRule {
             ? before.topic()
             : toldBefore(key, end).orElseGet(() -> NoticeKey.of(Kind.EXPIRATION, key, end));
     soon.put(key, new Soon(end, now, topic));
-    ledger.raise(topic, new NoticeEvent.ExpiresSoon(key, watched.name(), end), now);
+    queue.raise(topic, new NoticeEvent.ExpiresSoon(key, watched.name(), end), now);
   }
 
   /** What an earlier run told of the same end. */
   private Optional<NoticeKey> toldBefore(EnvironmentKey key, Instant end) {
-    return ledger.open(Kind.EXPIRATION).stream()
+    return queue.open(Kind.EXPIRATION).stream()
         .filter(topic -> key.equals(topic.key()) && isOf(topic, end))
         .findFirst();
   }

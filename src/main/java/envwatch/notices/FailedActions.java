@@ -10,11 +10,11 @@ import java.util.Set;
 
 /** Actions that were requested in this run and had no success. */
 final class FailedActions {
-  private final NoticeQueue ledger;
+  private final NoticeQueue queue;
   private final Set<String> underWay = new HashSet<>();
 
-  public FailedActions(NoticeQueue ledger) {
-    this.ledger = ledger;
+  public FailedActions(NoticeQueue queue) {
+    this.queue = queue;
   }
 
   /**
@@ -25,7 +25,7 @@ final class FailedActions {
       if (!activity.outcome().settled()) {
         underWay.add(activity.id());
       } else if (underWay.remove(activity.id()) && failed(activity.outcome())) {
-        ledger.raise(
+        queue.raise(
             NoticeKey.ofAction(activity.requested().account(), activity.id()),
             new NoticeEvent.ActionFailed(activity),
             now);

@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Environments whose problem begins and ends again and again. */
 final class Flapping {
-  private final NoticeQueue ledger;
+  private final NoticeQueue queue;
   private final Map<EnvironmentKey, Looked> looked = new HashMap<>();
   private final Map<EnvironmentKey, FlappingRing> rings = new HashMap<>();
 
   private record Looked(WatchedEnvironment watched, boolean failing) {}
 
-  public Flapping(NoticeQueue ledger) {
-    this.ledger = ledger;
+  public Flapping(NoticeQueue queue) {
+    this.queue = queue;
   }
 
   public boolean flaps(EnvironmentKey key) {
@@ -29,16 +29,16 @@ final class Flapping {
   }
 
   /** Must be called with every view, because each look counts. */
-  public void looked(WorldIndex scenery, Instant now) {
-    for (WatchedEnvironment watched : scenery.world().environments()) {
+  public void looked(WorldIndex index, Instant now) {
+    for (WatchedEnvironment watched : index.world().environments()) {
       Looked before = looked.get(watched.key());
       if (before == null || isLookAfter(watched, before.watched())) {
         look(watched, before, now);
       }
     }
-    if (looked.size() > scenery.world().environments().size()) {
+    if (looked.size() > index.world().environments().size()) {
       Set<EnvironmentKey> missing = new HashSet<>(looked.keySet());
-      missing.removeIf(key -> scenery.find(key) != null);
+      missing.removeIf(key -> index.find(key) != null);
       missing.forEach(this::forget);
     }
   }
@@ -73,13 +73,13 @@ final class Flapping {
     NoticeKey flapping = NoticeKey.of(Kind.FLAPPING, key);
     NoticeKey settled = NoticeKey.of(Kind.SETTLED, key);
     if (!flapped && ring.flapping()) {
-      ledger.forget(settled);
-      ledger.raiseAtOnce(flapping, new NoticeEvent.KeepsFailing(key, watched.name()), now);
+      queue.forget(settled);
+      queue.raiseAtOnce(flapping, new NoticeEvent.KeepsFailing(key, watched.name()), now);
     } else if (flapped && !ring.flapping()) {
-      if (ledger.wasTold(flapping)) {
-        ledger.raiseAtOnce(settled, new NoticeEvent.Settled(key, watched.name(), bad), now);
+      if (queue.wasTold(flapping)) {
+        queue.raiseAtOnce(settled, new NoticeEvent.Settled(key, watched.name(), bad), now);
       }
-      ledger.end(flapping);
+      queue.end(flapping);
     }
     if (ring.idle()) {
       rings.remove(key);
@@ -89,7 +89,7 @@ final class Flapping {
   private void forget(EnvironmentKey key) {
     looked.remove(key);
     rings.remove(key);
-    ledger.forget(NoticeKey.of(Kind.FLAPPING, key));
-    ledger.forget(NoticeKey.of(Kind.SETTLED, key));
+    queue.forget(NoticeKey.of(Kind.FLAPPING, key));
+    queue.forget(NoticeKey.of(Kind.SETTLED, key));
   }
 }

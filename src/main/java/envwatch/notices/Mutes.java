@@ -59,7 +59,7 @@ final class Mutes {
   }
 
   /** What a person asked for is told unless everything is muted. */
-  public boolean mutes(NoticeEvent news, WorldIndex scenery) {
+  public boolean mutes(NoticeEvent news, WorldIndex index) {
     for (MuteScope scope : mutes.keySet()) {
       boolean covered =
           switch (scope) {
@@ -67,7 +67,7 @@ final class Mutes {
             case MuteScope.One(EnvironmentKey key) ->
                 !(news instanceof NoticeEvent.Arrived) && key.equals(news.environment());
             case MuteScope.View view ->
-                !(news instanceof NoticeEvent.Arrived) && shows(view, news.environment(), scenery);
+                !(news instanceof NoticeEvent.Arrived) && shows(view, news.environment(), index);
           };
       if (covered) {
         return true;
@@ -76,9 +76,9 @@ final class Mutes {
     return false;
   }
 
-  private boolean shows(MuteScope.View view, @Nullable EnvironmentKey key, WorldIndex scenery) {
-    WatchedEnvironment watched = key == null ? null : scenery.find(key);
-    return watched != null && membership.shows(view.filter(), watched, scenery.world());
+  private boolean shows(MuteScope.View view, @Nullable EnvironmentKey key, WorldIndex index) {
+    WatchedEnvironment watched = key == null ? null : index.find(key);
+    return watched != null && membership.shows(view.filter(), watched, index.world());
   }
 
   /** When the next one ends; {@link Instant#MAX} for never. */

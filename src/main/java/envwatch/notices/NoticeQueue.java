@@ -113,13 +113,13 @@ final class NoticeQueue {
    * more.
    */
   void follow(
-      NoticeKey.Kind kind, WorldIndex scenery, BiPredicate<NoticeKey, WatchedEnvironment> over) {
+      NoticeKey.Kind kind, WorldIndex index, BiPredicate<NoticeKey, WatchedEnvironment> over) {
     for (NoticeKey topic : open(kind)) {
       EnvironmentKey key = topic.key();
-      WatchedEnvironment watched = key == null ? null : scenery.find(key);
+      WatchedEnvironment watched = key == null ? null : index.find(key);
       if (watched != null && over.test(topic, watched)) {
         end(topic);
-      } else if (key != null && scenery.missing(key)) {
+      } else if (key != null && index.missing(key)) {
         forget(topic);
       }
     }

@@ -52,7 +52,7 @@ public final class Notices implements NoticeService, AutoCloseable {
   private final Object lock = new Object();
 
   // Guarded by the lock.
-  private final Pipeline pipeline;
+  private final NoticePipeline pipeline;
   private final List<Subscription> subscriptions = new ArrayList<>();
   private NoticesView view = NoticesView.EMPTY;
   private StoredNotices saved = StoredNotices.NOTHING;
@@ -81,7 +81,7 @@ public final class Notices implements NoticeService, AutoCloseable {
     this.rules = rules;
     this.remembers = remembers;
     saving = new NewestOnly<>(new SerialExecutor(executor), file::write);
-    pipeline = new Pipeline(membership, ZoneId.systemDefault());
+    pipeline = new NoticePipeline(membership, ZoneId.systemDefault());
     alarm = new AlarmClock(time, LONGEST_ALARM, () -> take(now -> {}));
   }
 

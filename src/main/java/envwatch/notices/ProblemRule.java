@@ -15,16 +15,16 @@ import java.util.function.Predicate;
 
 /** Problems that begin, also after an action of the person's own: it should not have failed. */
 final class ProblemRule {
-  private final NoticeQueue ledger;
+  private final NoticeQueue queue;
 
   /** Environments that existed and could be seen in this run. */
   private final Set<EnvironmentKey> present = new HashSet<>();
 
-  public ProblemRule(NoticeQueue ledger) {
-    this.ledger = ledger;
+  public ProblemRule(NoticeQueue queue) {
+    this.queue = queue;
   }
 
-  public void changed(List<Change> changes, WorldIndex scenery, Instant now) {
+  public void changed(List<Change> changes, WorldIndex index, Instant now) {
     for (Change change : changes) {
       boolean begins =
           change.subject().machine() == null
@@ -32,8 +32,8 @@ final class ProblemRule {
               && (change.from() == null || change.from().phase() != Phase.PROBLEM);
       if (begins) {
         EnvironmentKey key = change.subject().environment();
-        List<Reason> reasons = reasons(key, scenery, now);
-        ledger.raise(
+        List<Reason> reasons = reasons(key, index, now);
+        queue.raise(
             NoticeKey.of(Kind.PROBLEM, key),
             new NoticeEvent.ProblemBegan(key, change.environmentName(), reasons),
             now);
@@ -41,37 +41,37 @@ final class ProblemRule {
     }
   }
 
-  private static List<Reason> reasons(EnvironmentKey key, WorldIndex scenery, Instant now) {
-    WatchedEnvironment watched = scenery.find(key);
+  private static List<Reason> reasons(EnvironmentKey key, WorldIndex index, Instant now) {
+    WatchedEnvironment watched = index.find(key);
     return watched == null ? List.of() : watched.assess(now, Duration.ZERO).reasons();
   }
 
   /**
    * @param deleted whether an action of the person's own deletes an environment
    */
-  public void looked(WorldIndex scenery, Predicate<EnvironmentKey> deleted, Instant now) {
-    for (WatchedEnvironment watched : scenery.world().environments()) {
+  public void looked(WorldIndex index, Predicate<EnvironmentKey> deleted, Instant now) {
+    for (WatchedEnvironment watched : index.world().environments()) {
       EnvironmentKey key = watched.key();
       if (watched.gone() || watched.forbidden()) {
         if (present.remove(key) && !deleted.test(key)) {
-          ledger.raise(NoticeKey.of(Kind.PROBLEM, key), began(watched, now), now);
+          queue.raise(NoticeKey.of(Kind.PROBLEM, key), began(watched, now), now);
         }
       } else if (watched.environment() != null) {
         present.add(key);
       }
     }
-    for (NoticeKey topic : ledger.open(Kind.PROBLEM)) {
-      if (topic.key() != null && scenery.missing(topic.key())) {
+    for (NoticeKey topic : queue.open(Kind.PROBLEM)) {
+      if (topic.key() != null && index.missing(topic.key())) {
         present.remove(topic.key());
       }
     }
-    ledger.follow(Kind.PROBLEM, scenery, (topic, watched) -> over(topic, watched, now));
+    queue.follow(Kind.PROBLEM, index, (topic, watched) -> over(topic, watched, now));
   }
 
   private boolean over(NoticeKey topic, WatchedEnvironment watched, Instant now) {
     return switch (WorldIndex.phase(watched, now)) {
       case PROBLEM -> {
-        ledger.update(topic, news -> began(watched, now));
+        queue.update(topic, news -> began(watched, now));
         yield false;
       }
       case RUNNING, CHANGING, SUSPENDED, EXPIRING -> true;

@@ -16,34 +16,34 @@ import org.jspecify.annotations.Nullable;
 
 /** What a person waits for: told once when it comes to rest, then forgotten. */
 final class ReadyAlerts {
-  private final NoticeQueue ledger;
-  private final Map<EnvironmentKey, ReadyAlert> wishes = new LinkedHashMap<>();
+  private final NoticeQueue queue;
+  private final Map<EnvironmentKey, ReadyAlert> readyAlerts = new LinkedHashMap<>();
 
-  public ReadyAlerts(NoticeQueue ledger) {
-    this.ledger = ledger;
+  public ReadyAlerts(NoticeQueue queue) {
+    this.queue = queue;
   }
 
   public void carryIn(Collection<ReadyAlert> earlier) {
-    earlier.forEach(wish -> wishes.putIfAbsent(wish.environment(), wish));
+    earlier.forEach(wish -> readyAlerts.putIfAbsent(wish.environment(), wish));
   }
 
   public Set<EnvironmentKey> keys() {
-    return Set.copyOf(wishes.keySet());
+    return Set.copyOf(readyAlerts.keySet());
   }
 
   public List<ReadyAlert> all() {
-    return List.copyOf(wishes.values());
+    return List.copyOf(readyAlerts.values());
   }
 
-  public void add(EnvironmentKey key, WorldIndex scenery, Instant now) {
-    WatchedEnvironment watched = scenery.find(key);
+  public void add(EnvironmentKey key, WorldIndex index, Instant now) {
+    WatchedEnvironment watched = index.find(key);
     Phase phase = watched == null ? Phase.UNKNOWN : WorldIndex.phase(watched, now);
-    wishes.putIfAbsent(key, new ReadyAlert(key, now, phase, phase == Phase.CHANGING, false));
+    readyAlerts.putIfAbsent(key, new ReadyAlert(key, now, phase, phase == Phase.CHANGING, false));
   }
 
   /** Whether there is nothing to wait for. */
-  public static boolean isReady(EnvironmentKey key, WorldIndex scenery, Instant now) {
-    WatchedEnvironment watched = scenery.find(key);
+  public static boolean isReady(EnvironmentKey key, WorldIndex index, Instant now) {
+    WatchedEnvironment watched = index.find(key);
     return watched != null && isReady(WorldIndex.phase(watched, now));
   }
 
@@ -52,26 +52,26 @@ final class ReadyAlerts {
   }
 
   public void remove(EnvironmentKey key) {
-    wishes.remove(key);
-    ledger.forget(topic(key));
+    readyAlerts.remove(key);
+    queue.forget(topic(key));
   }
 
   public void forgetIf(Predicate<EnvironmentKey> which) {
-    wishes.keySet().removeIf(which);
+    readyAlerts.keySet().removeIf(which);
   }
 
   private static NoticeKey topic(EnvironmentKey key) {
     return NoticeKey.of(Kind.ARRIVAL, key);
   }
 
-  public void looked(WorldIndex scenery, StuckRule stalls, Instant now) {
-    for (ReadyAlert wish : List.copyOf(wishes.values())) {
+  public void looked(WorldIndex index, StuckRule stalls, Instant now) {
+    for (ReadyAlert wish : List.copyOf(readyAlerts.values())) {
       EnvironmentKey key = wish.environment();
-      WaitResult arrival = arrival(wish, scenery, stalls, now);
+      WaitResult arrival = arrival(wish, index, stalls, now);
       if (arrival == null) {
-        ledger.forget(topic(key));
+        queue.forget(topic(key));
       } else {
-        raise(new NoticeEvent.Arrived(key, scenery.name(key), arrival), now);
+        raise(new NoticeEvent.Arrived(key, index.name(key), arrival), now);
       }
     }
   }
@@ -80,27 +80,27 @@ final class ReadyAlerts {
   private void raise(NoticeEvent.Arrived arrived, Instant now) {
     NoticeKey topic = topic(arrived.key());
     if (arrived.arrival() == WaitResult.FAILED || arrived.arrival() == WaitResult.GONE) {
-      ledger.raise(topic, arrived, now);
-      ledger.update(topic, before -> arrived);
+      queue.raise(topic, arrived, now);
+      queue.update(topic, before -> arrived);
     } else {
-      ledger.forget(topic);
-      ledger.raiseAtOnce(topic, arrived, now);
+      queue.forget(topic);
+      queue.raiseAtOnce(topic, arrived, now);
     }
   }
 
   private @Nullable WaitResult arrival(
-      ReadyAlert wish, WorldIndex scenery, StuckRule stalls, Instant now) {
+      ReadyAlert wish, WorldIndex index, StuckRule stalls, Instant now) {
     EnvironmentKey key = wish.environment();
-    WatchedEnvironment watched = scenery.find(key);
+    WatchedEnvironment watched = index.find(key);
     if (watched == null) {
-      return scenery.missing(key) ? WaitResult.GONE : null;
+      return index.missing(key) ? WaitResult.GONE : null;
     }
     if (watched.gone()) {
       return WaitResult.GONE;
     }
     Phase phase = WorldIndex.phase(watched, now);
     if (wish.from() == Phase.UNKNOWN && !wish.moved() && phase != Phase.UNKNOWN) {
-      wishes.put(key, new ReadyAlert(key, wish.at(), phase, phase == Phase.CHANGING, false));
+      readyAlerts.put(key, new ReadyAlert(key, wish.at(), phase, phase == Phase.CHANGING, false));
       return null;
     }
     boolean arrived = wish.moved() || phase != wish.from();
@@ -110,7 +110,7 @@ final class ReadyAlerts {
     return switch (phase) {
       case CHANGING -> {
         if (!wish.moved()) {
-          wishes.put(key, wish.hasMoved());
+          readyAlerts.put(key, wish.hasMoved());
         }
         Waiting waiting = stalls.waiting(key);
         yield waiting != null && waiting.late(now) && !wish.lateTold() ? WaitResult.LATE : null;
@@ -127,18 +127,18 @@ final class ReadyAlerts {
    */
   public void told(NoticeEvent.Arrived arrived, Instant now) {
     EnvironmentKey key = arrived.key();
-    ledger.forget(topic(key));
+    queue.forget(topic(key));
     if (arrived.arrival() == WaitResult.LATE) {
-      wishes.computeIfPresent(key, (same, wish) -> wish.toldLate());
+      readyAlerts.computeIfPresent(key, (same, wish) -> wish.toldLate());
       return;
     }
-    wishes.remove(key);
+    readyAlerts.remove(key);
     if (arrived.arrival() == WaitResult.FAILED || arrived.arrival() == WaitResult.GONE) {
-      ledger.markTold(NoticeKey.of(Kind.PROBLEM, key), now);
+      queue.markTold(NoticeKey.of(Kind.PROBLEM, key), now);
     } else if (arrived.arrival() == WaitResult.READY) {
-      ledger.markTold(NoticeKey.of(Kind.STATE, key, Phase.RUNNING), now);
+      queue.markTold(NoticeKey.of(Kind.STATE, key, Phase.RUNNING), now);
     } else if (arrived.arrival() == WaitResult.SUSPENDED) {
-      ledger.markTold(NoticeKey.of(Kind.STATE, key, Phase.SUSPENDED), now);
+      queue.markTold(NoticeKey.of(Kind.STATE, key, Phase.SUSPENDED), now);
     }
   }
 }

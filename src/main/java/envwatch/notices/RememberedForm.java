@@ -51,7 +51,7 @@ final class RememberedForm {
         .forEach(entry -> told.put(entry.topic(), entry.at()));
     return new StoredNotices(
         told,
-        json.field("wishes", JsonForm.list(WISH), remembered.wishes()),
+        json.field("readyAlerts", JsonForm.list(WISH), remembered.readyAlerts()),
         json.field("mutes", JsonForm.list(MUTE), remembered.mutes()));
   }
 

@@ -14,12 +14,12 @@ import java.util.function.Predicate;
  * @param told what was told and still holds, and when it was told
  */
 public record StoredNotices(
-    Map<NoticeKey, Instant> told, List<ReadyAlert> wishes, List<Mute> mutes) {
+    Map<NoticeKey, Instant> told, List<ReadyAlert> readyAlerts, List<Mute> mutes) {
   public static final StoredNotices NOTHING = new StoredNotices(Map.of(), List.of(), List.of());
 
   public StoredNotices {
     told = Map.copyOf(told);
-    wishes = List.copyOf(wishes);
+    readyAlerts = List.copyOf(readyAlerts);
     mutes = List.copyOf(mutes);
   }
 
@@ -27,7 +27,7 @@ public record StoredNotices(
   public StoredNotices since(Instant moment) {
     Map<NoticeKey, Instant> newer = new HashMap<>(told);
     newer.values().removeIf(at -> at.isBefore(moment));
-    return new StoredNotices(newer, wishes, mutes);
+    return new StoredNotices(newer, readyAlerts, mutes);
   }
 
   /** What concerns these accounts, or all. */
@@ -36,7 +36,7 @@ public record StoredNotices(
     ofAccounts.keySet().removeIf(topic -> !accounts.test(topic.account()));
     return new StoredNotices(
         ofAccounts,
-        wishes.stream().filter(wish -> accounts.test(wish.environment().account())).toList(),
+        readyAlerts.stream().filter(wish -> accounts.test(wish.environment().account())).toList(),
         mutes.stream()
             .filter(mute ->
                 !(mute.scope() instanceof MuteScope.One(EnvironmentKey key))

@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Environments that are stuck: on their way for longer than usual, and nothing moves. */
 final class StuckRule {
-  private final NoticeQueue ledger;
+  private final NoticeQueue queue;
   private Map<Subject, Waiting> waiting = Map.of();
 
-  public StuckRule(NoticeQueue ledger) {
-    this.ledger = ledger;
+  public StuckRule(NoticeQueue queue) {
+    this.queue = queue;
   }
 
   /** What the history tells to be on its way. */
@@ -31,16 +31,16 @@ final class StuckRule {
     return waiting.get(Subject.of(key));
   }
 
-  public void looked(WorldIndex scenery, Instant now) {
+  public void looked(WorldIndex index, Instant now) {
     for (Waiting wait : waiting.values()) {
       DurationEstimate usual = wait.usual();
       EnvironmentKey key = wait.subject().environment();
       if (wait.subject().machine() == null && usual != null && wait.stuck(now)) {
-        WatchedEnvironment watched = scenery.find(key);
+        WatchedEnvironment watched = index.find(key);
         if (watched != null
             && watched.upToDate(now)
             && WorldIndex.phase(watched, now) == Phase.CHANGING) {
-          ledger.raise(
+          queue.raise(
               NoticeKey.of(Kind.STUCK, key),
               new NoticeEvent.Stuck(
                   key, watched.name(), usual.median(), Duration.between(wait.began(), now)),
@@ -49,9 +49,9 @@ final class StuckRule {
       }
     }
     // Told once, also if it moves a little and stands still again.
-    ledger.follow(
+    queue.follow(
         Kind.STUCK,
-        scenery,
+        index,
         (topic, watched) -> {
           Phase phase = WorldIndex.phase(watched, now);
           return phase != Phase.CHANGING && phase != Phase.UNKNOWN;

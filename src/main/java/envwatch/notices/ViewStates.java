@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * and expirations are raised by their own rules; here is only decided whether a view wants them.
  */
 final class ViewStates {
-  private final NoticeQueue ledger;
+  private final NoticeQueue queue;
   private final Membership membership;
 
   /** What changed, until a view of the world shows it. */
@@ -33,8 +33,8 @@ final class ViewStates {
    */
   private record Came(Phase phase, Instant at) {}
 
-  public ViewStates(NoticeQueue ledger, Membership membership) {
-    this.ledger = ledger;
+  public ViewStates(NoticeQueue queue, Membership membership) {
+    this.queue = queue;
     this.membership = membership;
   }
 
@@ -68,13 +68,12 @@ final class ViewStates {
   }
 
   /** Raises what came into a state in a view that tells of it, and ends what left it. */
-  public void looked(WorldIndex scenery, List<ViewRule> rules, Instant now) {
-    came.entrySet()
-        .removeIf(entry -> settled(entry.getKey(), entry.getValue(), scenery, rules, now));
-    known.keySet().removeIf(scenery::missing);
-    ledger.follow(
+  public void looked(WorldIndex index, List<ViewRule> rules, Instant now) {
+    came.entrySet().removeIf(entry -> settled(entry.getKey(), entry.getValue(), index, rules, now));
+    known.keySet().removeIf(index::missing);
+    queue.follow(
         Kind.STATE,
-        scenery,
+        index,
         (topic, watched) -> {
           Phase phase = WorldIndex.phase(watched, now);
           return phase != Phase.UNKNOWN && !phase.name().equals(topic.detail());
@@ -82,18 +81,18 @@ final class ViewStates {
   }
 
   private boolean settled(
-      EnvironmentKey key, Came change, WorldIndex scenery, List<ViewRule> rules, Instant now) {
-    WatchedEnvironment watched = scenery.find(key);
+      EnvironmentKey key, Came change, WorldIndex index, List<ViewRule> rules, Instant now) {
+    WatchedEnvironment watched = index.find(key);
     if (watched == null) {
-      return scenery.missing(key) && !scenery.world().at().isBefore(change.at());
+      return index.missing(key) && !index.world().at().isBefore(change.at());
     }
     if (WorldIndex.phase(watched, now) != change.phase()) {
       Instant seen = watched.seenAt();
       return seen != null && seen.isAfter(change.at());
     }
-    telling(rules, change.phase(), watched, scenery)
+    telling(rules, change.phase(), watched, index)
         .ifPresent(rule ->
-            ledger.raise(
+            queue.raise(
                 NoticeKey.of(Kind.STATE, key, change.phase()),
                 new NoticeEvent.CameInto(key, watched.name(), change.phase(), rule.view()),
                 now));
@@ -101,19 +100,19 @@ final class ViewStates {
   }
 
   private Optional<ViewRule> telling(
-      List<ViewRule> rules, Phase phase, WatchedEnvironment watched, WorldIndex scenery) {
+      List<ViewRule> rules, Phase phase, WatchedEnvironment watched, WorldIndex index) {
     return rules.stream()
         .filter(rule -> rule.states().contains(phase))
-        .filter(rule -> membership.shows(rule.filter(), watched, scenery.world()))
+        .filter(rule -> membership.shows(rule.filter(), watched, index.world()))
         .findFirst();
   }
 
   /** Whether a view wants to be told of it, although a person switched its reason off. */
-  public boolean want(NoticeEvent news, List<ViewRule> rules, WorldIndex scenery) {
+  public boolean want(NoticeEvent news, List<ViewRule> rules, WorldIndex index) {
     EnvironmentKey key = news.environment();
     Phase phase = phase(news.reason());
-    WatchedEnvironment watched = key == null || phase == null ? null : scenery.find(key);
-    return watched != null && phase != null && telling(rules, phase, watched, scenery).isPresent();
+    WatchedEnvironment watched = key == null || phase == null ? null : index.find(key);
+    return watched != null && phase != null && telling(rules, phase, watched, index).isPresent();
   }
 
   /** The phase under which a reason is counted in the window; null for those of no phase. */

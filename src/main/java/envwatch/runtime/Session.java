@@ -50,7 +50,7 @@ public final class Session implements AutoCloseable {
   private final AccountSupervisor accounts;
   private final SessionRecords records;
   private final AccessFiles accessFiles;
-  private final ActionScheduler desk;
+  private final ActionScheduler actionService;
   private final Optional<ReleaseSite> releases;
   private final Optional<NewerVersion> newerVersion;
 
@@ -93,8 +93,9 @@ public final class Session implements AutoCloseable {
         new AccountSupervisor(
             startup.source(), settings, keys, watch, refused, () -> records.forget(Demo.ACCOUNT));
     accessFiles = new AccessFiles(data, time);
-    desk = new ActionScheduler(watch, time, requests, records.activities(), this::readOnly);
-    desk.followClasses(this::lookAtChanged);
+    actionService =
+        new ActionScheduler(watch, time, requests, records.activities(), this::readOnly);
+    actionService.followClasses(this::lookAtChanged);
     newerVersion = releases.flatMap(site -> newerVersion(site, data));
   }
 
@@ -224,8 +225,8 @@ public final class Session implements AutoCloseable {
     return newerVersion;
   }
 
-  public ActionScheduler desk() {
-    return desk;
+  public ActionScheduler actionService() {
+    return actionService;
   }
 
   public LaunchOptions startup() {
@@ -240,7 +241,7 @@ public final class Session implements AutoCloseable {
     window.close();
     records.endNotices();
     newerVersion.ifPresent(NewerVersion::close);
-    desk.close();
+    actionService.close();
     classes.close();
     watch.close();
     records.close();

@@ -55,7 +55,7 @@ class ActionJourneyTest {
   private Simulator simulator;
   private Watch watch;
   private ActivityLog log;
-  private ActionScheduler desk;
+  private ActionScheduler actionService;
   private boolean readOnly;
 
   @BeforeEach
@@ -75,7 +75,7 @@ class ActionJourneyTest {
                 simulator.apiKey(),
                 List.of())));
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionScheduler(watch, time, requests, log, () -> readOnly);
+    actionService = new ActionScheduler(watch, time, requests, log, () -> readOnly);
     time.advance(Duration.ofMinutes(1));
   }
 
@@ -97,7 +97,7 @@ class ActionJourneyTest {
 
   @AfterEach
   void close() {
-    desk.close();
+    actionService.close();
     watch.close();
     log.close();
     simulator.close();
@@ -152,10 +152,10 @@ class ActionJourneyTest {
 
   /** What has become of the order when everything has had its time. */
   private Outcome outcome(Order order) {
-    desk.submit(List.of(order));
+    actionService.submit(List.of(order));
     for (int second = 0; second < 15 * 60; second += 10) {
       time.advance(Duration.ofSeconds(10));
-      Outcome outcome = desk.batches().getLast().steps().getFirst().outcome();
+      Outcome outcome = actionService.batches().getLast().steps().getFirst().outcome();
       if (outcome.settled()) {
         return outcome;
       }

@@ -107,7 +107,7 @@ class ActionRulesTest {
   void whatTheVersionLacksIsRefusedWithItsName(ActionKind kind) {
     world.running("a").offering();
 
-    assertThat(ActionRules.obstacle(kind, aim(kind), world.situation()))
+    assertThat(ActionRules.obstacle(kind, aim(kind), world.context()))
         .contains(new Obstacle(Kind.NOT_OFFERED, "v3"));
   }
 
@@ -147,7 +147,7 @@ class ActionRulesTest {
     world.put(environment("a", Phase.RUNNING, withId(nameless, standIn)));
     EnvironmentTarget target =
         EnvironmentTarget.machine(FakeWorld.key("a"), "Lab a", standIn, "web");
-    assertThat(ActionRules.obstacle(ActionKind.REBOOT_MACHINE, target, world.situation()))
+    assertThat(ActionRules.obstacle(ActionKind.REBOOT_MACHINE, target, world.context()))
         .contains(Obstacle.of(Kind.NO_MACHINE_ID));
   }
 
@@ -227,24 +227,20 @@ class ActionRulesTest {
   @Test
   void theSameIsNotAskedAgainWhileItIsUnderWay() {
     world.suspended("a").suspended("b");
-    ActionContext situation =
+    ActionContext context =
         new ActionContext(
             world.view(),
             false,
             Set.of(ActionContext.Pending.of(ActionKind.RESUME_ENVIRONMENT, target("a"))));
 
-    assertThat(ActionRules.obstacle(ActionKind.RESUME_ENVIRONMENT, target("a"), situation))
+    assertThat(ActionRules.obstacle(ActionKind.RESUME_ENVIRONMENT, target("a"), context))
         .contains(Obstacle.of(Kind.UNDER_WAY));
-    assertThat(ActionRules.obstacle(ActionKind.EXTEND_ENVIRONMENT, target("a"), situation))
-        .isEmpty();
-    assertThat(ActionRules.obstacle(ActionKind.RESUME_ENVIRONMENT, target("b"), situation))
-        .isEmpty();
+    assertThat(ActionRules.obstacle(ActionKind.EXTEND_ENVIRONMENT, target("a"), context)).isEmpty();
+    assertThat(ActionRules.obstacle(ActionKind.RESUME_ENVIRONMENT, target("b"), context)).isEmpty();
   }
 
   private Kind obstacle(ActionKind kind) {
-    return ActionRules.obstacle(kind, aim(kind), world.situation())
-        .map(Obstacle::kind)
-        .orElse(null);
+    return ActionRules.obstacle(kind, aim(kind), world.context()).map(Obstacle::kind).orElse(null);
   }
 
   private static EnvironmentTarget aim(ActionKind kind) {

@@ -35,24 +35,24 @@ class ActionSchedulerTest {
   private final FakeWorld world = new FakeWorld(time);
   private boolean readOnly;
   private ActivityLog log;
-  private ActionScheduler desk;
+  private ActionScheduler actionService;
 
   @BeforeEach
   void open() {
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionScheduler(world, time, requests, log, () -> readOnly);
+    actionService = new ActionScheduler(world, time, requests, log, () -> readOnly);
   }
 
   @AfterEach
   void close() {
-    desk.close();
+    actionService.close();
     log.close();
   }
 
   @Test
   void anAcceptedActionIsFollowedUntilItShows() {
     world.running("a");
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
     assertThat(outcome()).isInstanceOf(Outcome.Following.class);
 
@@ -69,20 +69,20 @@ class ActionSchedulerTest {
   @Test
   void whatIsNotAdmittedWhenItsTurnComesIsNotSent() {
     var notMatching = Obstacle.of(Kind.NOT_MATCHING);
-    desk.close();
-    desk =
+    actionService.close();
+    actionService =
         new ActionScheduler(
             world,
             time,
             requests,
             log,
             () -> false,
-            (order, situation) ->
-                situation.find(target("a").key()).name().equals("Lab a")
+            (order, context) ->
+                context.find(target("a").key()).name().equals("Lab a")
                     ? Optional.empty()
                     : Optional.of(notMatching));
     world.running("a");
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     world.change("a", lab -> lab.toBuilder().name("Not of this lesson").build());
 
     requests.answerAll();
@@ -94,7 +94,7 @@ class ActionSchedulerTest {
   @Test
   void followingSlowsDownAfterHalfAMinuteAndEndsAfterTenMinutes() {
     world.running("a");
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
     var acceptedAt = time.instant();
 
@@ -107,7 +107,7 @@ class ActionSchedulerTest {
   @Test
   void aClockSetBackDoesNotStretchFollowing() {
     world.running("a");
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
 
     time.jump(Duration.ofHours(-1));
@@ -120,7 +120,7 @@ class ActionSchedulerTest {
   @Test
   void aClockSetForwardMakesNoActionTakeLonger() {
     world.running("a");
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
 
     time.jump(Duration.ofHours(3));
@@ -134,20 +134,20 @@ class ActionSchedulerTest {
   @ValueSource(ints = {-1, 3})
   void aClockThatIsSetDoesNotChangeHowLongAnActionTook(int hours) {
     world.running("a").service.fail("a", new ApiException.Rejected("0x1", "no"));
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     time.jump(Duration.ofHours(hours));
     time.advance(Duration.ofSeconds(2));
 
     requests.answerAll();
 
-    assertThat(desk.batches().getFirst().steps().getFirst().took())
+    assertThat(actionService.batches().getFirst().steps().getFirst().took())
         .isEqualTo(Duration.ofSeconds(2));
   }
 
   @Test
   void whatWasSeenBeforeTheAcceptanceProvesNothing() {
     world.suspended("a");
-    desk.submit(List.of(resume("a")));
+    actionService.submit(List.of(resume("a")));
     world.running("b");
     time.advance(Duration.ofSeconds(1));
     requests.answerAll();
@@ -188,7 +188,10 @@ class ActionSchedulerTest {
     assertThat(recorded()).isInstanceOf(Outcome.NotSeenYet.class);
   }
 
-  /** Opens the desk over the record of a program that ended before it saw what became of "a". */
+  /**
+   * Opens the action service over the record of a program that ended before it saw what became of
+   * "a".
+   */
   private void restartAfter(ActionKind kind, Duration ago) throws IOException {
     close();
     Instant at = time.instant().minus(ago);
@@ -197,7 +200,7 @@ class ActionSchedulerTest {
         Activity.waiting(new Requested.OfEnvironment(kind, target("a")), null, at, world.view())
             .with(new Outcome.Following(at), null));
     log = new ActivityLog(memory);
-    desk = new ActionScheduler(world, time, requests, log, () -> readOnly);
+    actionService = new ActionScheduler(world, time, requests, log, () -> readOnly);
     log.begin();
     await().until(() -> !log.activities().newestFirst().isEmpty());
   }
@@ -209,7 +212,7 @@ class ActionSchedulerTest {
   @Test
   void anEnvironmentThatFailsWhileItIsFollowedIsSaidSo() {
     world.suspended("a");
-    desk.submit(List.of(resume("a")));
+    actionService.submit(List.of(resume("a")));
     requests.answerAll();
 
     world.put(FakeWorld.environment("a", Phase.PROBLEM));
@@ -221,7 +224,7 @@ class ActionSchedulerTest {
   void aRefusalIsToldInTheServicesWords() {
     world.running("a").service.fail("a", new ApiException.Rejected("0x1", "not\nnow"));
 
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
 
     assertThat(outcome())
@@ -239,7 +242,7 @@ class ActionSchedulerTest {
         .service
         .fail("a", Unreachable.afterSending(Unreachable.Kind.READ_TIME_OUT, null));
 
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
     time.advance(Duration.ofMinutes(20));
     requests.answerAll();
@@ -254,7 +257,7 @@ class ActionSchedulerTest {
   void whatMayHaveArrivedIsOfUnknownOutcomeWhateverWentWrong(Unreachable.Kind kind) {
     world.running("a").service.fail("a", Unreachable.afterSending(kind, null));
 
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
 
     assertThat(outcome()).isInstanceOf(Outcome.Unknown.class);
@@ -265,7 +268,7 @@ class ActionSchedulerTest {
   void whatSurelyDidNotGoOutWasNotSent(Unreachable.Kind kind) {
     world.running("a").service.fail("a", new Unreachable(kind, null));
 
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
 
     assertThat(outcome()).isInstanceOf(Outcome.NotReached.class);
@@ -278,7 +281,7 @@ class ActionSchedulerTest {
         .service
         .fail("a", new ApiException.Unreadable(ApiException.Unreadable.What.HTML));
 
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
 
     assertThat(outcome()).isInstanceOf(Outcome.Unknown.class);
@@ -299,7 +302,7 @@ class ActionSchedulerTest {
   void whatMayComeFromInBetweenLeavesTheOutcomeUnknown(ApiException answer) {
     world.running("a").service.fail("a", answer);
 
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
 
     assertThat(outcome()).isInstanceOf(Outcome.Unknown.class);
@@ -319,7 +322,7 @@ class ActionSchedulerTest {
   void aNoOfTheServiceItselfIsARefusal(ApiException answer) {
     world.running("a").service.fail("a", answer);
 
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
 
     assertThat(outcome()).isInstanceOf(Outcome.Refused.class);
@@ -330,7 +333,7 @@ class ActionSchedulerTest {
     world.running("a");
     readOnly = true;
 
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
 
     assertThat(world.service.performed).isEmpty();
@@ -340,7 +343,7 @@ class ActionSchedulerTest {
   @Test
   void theGateJudgesByTheStateAtTheMomentOfSending() {
     world.running("a");
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     world.suspended("a");
 
     requests.answerAll();
@@ -352,7 +355,7 @@ class ActionSchedulerTest {
 
   @Test
   void fourAreUnderWayAtATime() {
-    desk.submit(suspendMany(7));
+    actionService.submit(suspendMany(7));
     assertThat(requests.begun()).isEqualTo(4);
 
     requests.answerOne();
@@ -364,21 +367,21 @@ class ActionSchedulerTest {
 
   @Test
   void fourAreUnderWayAcrossBatchesToo() {
-    desk.submit(suspendMany(3));
+    actionService.submit(suspendMany(3));
     world.suspended("z1").suspended("z2").suspended("z3");
-    desk.submit(List.of(resume("z1"), resume("z2"), resume("z3")));
+    actionService.submit(List.of(resume("z1"), resume("z2"), resume("z3")));
 
     assertThat(requests.begun()).isEqualTo(4);
   }
 
   @Test
   void aStoppedBatchNamesWhatWasSentAndWhatWasNot() {
-    long batch = desk.submit(suspendMany(6));
+    long batch = actionService.submit(suspendMany(6));
 
-    desk.stop(batch);
+    actionService.stop(batch);
     requests.answerAll();
 
-    BatchProgress progress = desk.batches().getFirst();
+    BatchProgress progress = actionService.batches().getFirst();
     assertThat(world.service.performed).hasSize(4);
     assertThat(progress.stopped()).isTrue();
     assertThat(progress.sent())
@@ -395,7 +398,7 @@ class ActionSchedulerTest {
     List<Order> orders = suspendMany(3);
     world.service.fail("e1", new ApiException.Rejected("", "no"));
 
-    desk.submit(orders);
+    actionService.submit(orders);
     requests.answerAll();
 
     assertThat(outcomes().get(1)).isInstanceOf(Outcome.Refused.class);
@@ -406,7 +409,7 @@ class ActionSchedulerTest {
   void theSameOrderTwiceIsSentOnce() {
     world.running("a");
 
-    desk.submit(List.of(suspend("a"), suspend("a")));
+    actionService.submit(List.of(suspend("a"), suspend("a")));
     requests.answerAll();
 
     assertThat(world.service.performed).hasSize(1);
@@ -415,16 +418,16 @@ class ActionSchedulerTest {
   @Test
   void aSecondSuspensionWaitsUntilTheFirstHasShown() {
     world.running("a");
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
 
     Optional<Obstacle> meanwhile =
         ActionRules.obstacle(
-            ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation(world.view()));
+            ActionKind.SUSPEND_ENVIRONMENT, target("a"), actionService.context(world.view()));
     world.suspended("a").running("a");
     Optional<Obstacle> afterwards =
         ActionRules.obstacle(
-            ActionKind.SUSPEND_ENVIRONMENT, target("a"), desk.situation(world.view()));
+            ActionKind.SUSPEND_ENVIRONMENT, target("a"), actionService.context(world.view()));
 
     assertThat(meanwhile).contains(Obstacle.of(Kind.UNDER_WAY));
     assertThat(afterwards).isEmpty();
@@ -433,9 +436,10 @@ class ActionSchedulerTest {
   @Test
   void progressIsToldAtEveryStep() {
     List<Long> settled = new ArrayList<>();
-    desk.subscribe(batches -> batches.forEach(batch -> settled.add((long) batch.sent().size())));
+    actionService.subscribe(
+        batches -> batches.forEach(batch -> settled.add((long) batch.sent().size())));
 
-    desk.submit(suspendMany(6));
+    actionService.submit(suspendMany(6));
     requests.answerAll();
 
     assertThat(settled).startsWith(0L, 4L).endsWith(6L);
@@ -444,25 +448,25 @@ class ActionSchedulerTest {
   @Test
   void aDismissedBatchIsForgottenOnceItHasEnded() {
     world.running("a");
-    long batch = desk.submit(List.of(suspend("a")));
-    desk.dismiss(batch);
-    assertThat(desk.batches()).hasSize(1);
+    long batch = actionService.submit(List.of(suspend("a")));
+    actionService.dismiss(batch);
+    assertThat(actionService.batches()).hasSize(1);
 
     requests.answerAll();
     world.suspended("a");
     List<List<BatchProgress>> told = new ArrayList<>();
-    desk.subscribe(told::add);
-    desk.dismiss(batch);
+    actionService.subscribe(told::add);
+    actionService.dismiss(batch);
 
-    assertThat(desk.batches()).isEmpty();
+    assertThat(actionService.batches()).isEmpty();
     assertThat(told.getLast()).isEmpty();
   }
 
   @Test
   void closingSendsNothingMore() {
-    desk.submit(suspendMany(6));
+    actionService.submit(suspendMany(6));
 
-    desk.close();
+    actionService.close();
     requests.answerAll();
 
     assertThat(world.service.performed).hasSize(4);
@@ -471,7 +475,7 @@ class ActionSchedulerTest {
   @Test
   void everyStepIsInTheRecord() {
     world.running("a");
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
     time.advance(Duration.ofSeconds(3));
     world.suspended("a");
@@ -493,7 +497,7 @@ class ActionSchedulerTest {
   }
 
   private List<Outcome> outcomes() {
-    return desk.batches().getLast().steps().stream().map(Activity::outcome).toList();
+    return actionService.batches().getLast().steps().stream().map(Activity::outcome).toList();
   }
 
   private List<Order> suspendMany(int count) {

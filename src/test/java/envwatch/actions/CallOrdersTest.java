@@ -26,18 +26,18 @@ class CallOrdersTest {
   private final FakeWorld world = new FakeWorld(time);
   private boolean readOnly;
   private ActivityLog log;
-  private ActionScheduler desk;
+  private ActionScheduler actionService;
 
   @BeforeEach
   void open() {
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionScheduler(world, time, requests, log, () -> readOnly);
+    actionService = new ActionScheduler(world, time, requests, log, () -> readOnly);
     world.running("a");
   }
 
   @AfterEach
   void close() {
-    desk.close();
+    actionService.close();
     log.close();
   }
 
@@ -56,7 +56,7 @@ class CallOrdersTest {
   }
 
   private OrderResult send(String operation) {
-    CompletableFuture<OrderResult> result = desk.submit(order(operation));
+    CompletableFuture<OrderResult> result = actionService.submit(order(operation));
     requests.answerAll();
     return result.join();
   }

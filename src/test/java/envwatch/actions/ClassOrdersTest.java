@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Changes of classes at the desk. */
+/** Changes of classes at the action service. */
 @Tag("fast")
 class ClassOrdersTest {
   private static final ClassId ID = new ClassId("CO1");
@@ -50,17 +50,17 @@ class ClassOrdersTest {
   private final ActivityMemory memory = new ActivityMemory();
   private boolean readOnly;
   private ActivityLog log;
-  private ActionScheduler desk;
+  private ActionScheduler actionService;
 
   @BeforeEach
   void open() {
     log = new ActivityLog(memory);
-    desk = new ActionScheduler(world, time, requests, log, () -> readOnly);
+    actionService = new ActionScheduler(world, time, requests, log, () -> readOnly);
   }
 
   @AfterEach
   void close() {
-    desk.close();
+    actionService.close();
     log.close();
   }
 
@@ -119,7 +119,7 @@ class ClassOrdersTest {
   void aPersonalLinkReachesOnlyWhoAskedForIt() throws Exception {
     training.answer(new Answer(null, Secret.of(LINK), List.of(), List.of(), false));
 
-    CompletableFuture<OrderResult> result = desk.submit(personalLink());
+    CompletableFuture<OrderResult> result = actionService.submit(personalLink());
     requests.answerAll();
 
     assertThat(result.get().answer().link().reveal()).isEqualTo(LINK);
@@ -127,7 +127,7 @@ class ClassOrdersTest {
     log.close();
     assertThat(memory.stored()).extracting(ActivityJson::write).isNotEmpty();
     assertThat(memory.stored().toString() + recorded()).doesNotContain("4711");
-    assertThat(desk.batches().toString()).doesNotContain("4711");
+    assertThat(actionService.batches().toString()).doesNotContain("4711");
   }
 
   @Test
@@ -192,8 +192,8 @@ class ClassOrdersTest {
 
   @Test
   void theSameChangeIsNotSentTwiceAtATime() {
-    desk.submit(SUSPEND_ALL);
-    CompletableFuture<OrderResult> second = desk.submit(SUSPEND_ALL);
+    actionService.submit(SUSPEND_ALL);
+    CompletableFuture<OrderResult> second = actionService.submit(SUSPEND_ALL);
     requests.answerAll();
 
     assertThat(second.join().activity().outcome()).isEqualTo(notSent(Kind.UNDER_WAY));
@@ -202,8 +202,8 @@ class ClassOrdersTest {
 
   @Test
   void aClassIsNotCreatedTwiceByPressingTwice() {
-    desk.submit(create(Secret.of("a")));
-    CompletableFuture<OrderResult> second = desk.submit(create(Secret.of("a")));
+    actionService.submit(create(Secret.of("a")));
+    CompletableFuture<OrderResult> second = actionService.submit(create(Secret.of("a")));
     requests.answerAll();
 
     assertThat(second.join().activity().outcome()).isEqualTo(notSent(Kind.UNDER_WAY));
@@ -234,7 +234,7 @@ class ClassOrdersTest {
   @MethodSource("failedReadings")
   void whatWasNotSentBecauseItsReadingFailedIsCertainlyNotDone(ApiException reading) {
     List<ClassSent> sent = new ArrayList<>();
-    desk.followClasses(sent::add);
+    actionService.followClasses(sent::add);
     training.leaveUnsent(reading);
 
     assertThat(outcomeOf(SUSPEND_ALL)).isEqualTo(new Outcome.NotReached(reading));
@@ -254,10 +254,10 @@ class ClassOrdersTest {
     training.leaveUnsent(new ApiException.RateLimited(Duration.ofMinutes(1)));
     outcomeOf(SUSPEND_ALL);
 
-    desk.submit(whole(new TrainingAction.DeleteClass(ID)));
+    actionService.submit(whole(new TrainingAction.DeleteClass(ID)));
 
     assertThat(requests.begun()).isZero();
-    assertThat(desk.batches().getLast().waitsUntil())
+    assertThat(actionService.batches().getLast().waitsUntil())
         .isEqualTo(time.instant().plus(Duration.ofMinutes(1)));
   }
 
@@ -268,7 +268,7 @@ class ClassOrdersTest {
         action.equals(orders.get(4).action()) ? new ApiException.Rejected("", "no") : null);
     List<OrderResult> results = new ArrayList<>();
 
-    desk.submit(orders, (order, result) -> results.add(result));
+    actionService.submit(orders, (order, result) -> results.add(result));
     requests.answerAll();
 
     assertThat(results).hasSize(12);
@@ -280,7 +280,7 @@ class ClassOrdersTest {
 
   @Test
   void fourChangesAreUnderWayAtATime() {
-    desk.submit(students(12));
+    actionService.submit(students(12));
 
     assertThat(requests.begun()).isEqualTo(4);
   }
@@ -292,10 +292,10 @@ class ClassOrdersTest {
         training.performed.size() == 1
             ? ApiException.RateLimited.byService(Duration.ofSeconds(40))
             : null);
-    desk.submit(orders);
+    actionService.submit(orders);
     requests.answerAll();
     assertThat(training.performed).hasSize(4);
-    assertThat(desk.batches().getLast().waitsUntil())
+    assertThat(actionService.batches().getLast().waitsUntil())
         .isEqualTo(time.instant().plus(Duration.ofSeconds(40)));
 
     time.advance(Duration.ofSeconds(40));
@@ -308,9 +308,9 @@ class ClassOrdersTest {
   @Test
   void whatStillWaitsCanBeStopped() {
     List<OrderResult> results = new ArrayList<>();
-    long batch = desk.submit(students(6), (order, result) -> results.add(result));
+    long batch = actionService.submit(students(6), (order, result) -> results.add(result));
 
-    desk.stop(batch);
+    actionService.stop(batch);
 
     assertThat(results)
         .extracting(result -> result.activity().outcome())
@@ -320,16 +320,16 @@ class ClassOrdersTest {
   @Test
   void whoWaitsIsToldWhenTheDeskCloses() {
     readOnly = true;
-    desk.close();
+    actionService.close();
 
-    assertThat(desk.submit(SUSPEND_ALL).join().activity().outcome())
+    assertThat(actionService.submit(SUSPEND_ALL).join().activity().outcome())
         .isEqualTo(notSent(Kind.STOPPED));
   }
 
   @Test
   void aChangeThatMayHaveArrivedHasTheClassLookedAt() {
     List<ClassSent> sent = new ArrayList<>();
-    desk.followClasses(sent::add);
+    actionService.followClasses(sent::add);
     outcomeOf(SUSPEND_ALL);
     training.fail(Unreachable.afterSending(Unreachable.Kind.READ_TIME_OUT, null));
     outcomeOf(whole(new TrainingAction.DeleteClass(ID)));
@@ -343,7 +343,7 @@ class ClassOrdersTest {
   @Test
   void aCreatedClassIsLookedAtByTheIdThatTheServiceGave() {
     List<@Nullable ClassKey> sent = new ArrayList<>();
-    desk.followClasses(one -> sent.add(one.key()));
+    actionService.followClasses(one -> sent.add(one.key()));
     training.answer(new Answer("CO9", null, List.of(), List.of(), false));
 
     outcomeOf(create(Secret.of("a")));
@@ -354,7 +354,7 @@ class ClassOrdersTest {
   @Test
   void whatDidNotReachTheServiceHasNoClassLookedAt() {
     List<ClassSent> sent = new ArrayList<>();
-    desk.followClasses(sent::add);
+    actionService.followClasses(sent::add);
     training.fail(new Unreachable(Unreachable.Kind.REFUSED, null));
 
     assertThat(outcomeOf(SUSPEND_ALL)).isInstanceOf(Outcome.NotReached.class);
@@ -364,7 +364,7 @@ class ClassOrdersTest {
   @Test
   void whatWasNotSentHasNothingLookedAt() {
     List<ClassSent> sent = new ArrayList<>();
-    desk.followClasses(sent::add);
+    actionService.followClasses(sent::add);
     readOnly = true;
 
     outcomeOf(SUSPEND_ALL);
@@ -413,12 +413,12 @@ class ClassOrdersTest {
   }
 
   private void submit(Order order) {
-    desk.submit(List.of(order));
+    actionService.submit(List.of(order));
     requests.answerAll();
   }
 
   private Outcome outcomeOf(ClassOrder order) {
-    CompletableFuture<OrderResult> result = desk.submit(order);
+    CompletableFuture<OrderResult> result = actionService.submit(order);
     requests.answerAll();
     return result.join().activity().outcome();
   }

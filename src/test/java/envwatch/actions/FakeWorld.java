@@ -197,7 +197,7 @@ public final class FakeWorld implements WatchAccess {
     return this;
   }
 
-  public ActionContext situation() {
+  public ActionContext context() {
     return new ActionContext(view(), false, Set.of());
   }
 

@@ -31,13 +31,13 @@ class PathRunTest {
   private final HandExecutor requests = new HandExecutor();
   private final FakeWorld world = new FakeWorld(time);
   private ActivityLog log;
-  private ActionScheduler desk;
+  private ActionScheduler actionService;
   private List<MachineRun> runs = List.of();
 
   @BeforeEach
   void twoMachinesRun() {
     log = new ActivityLog(store);
-    desk = new ActionScheduler(world, time, requests, log, () -> false);
+    actionService = new ActionScheduler(world, time, requests, log, () -> false);
     world.put(
         environment(
             "a", Phase.RUNNING, machine("web", Phase.RUNNING), machine("db", Phase.RUNNING)));
@@ -46,7 +46,7 @@ class PathRunTest {
 
   @AfterEach
   void close() {
-    desk.close();
+    actionService.close();
     log.close();
   }
 
@@ -131,18 +131,18 @@ class PathRunTest {
     pass(2);
     List<MachineRun> last = runs;
 
-    desk.stop(desk.batches().getFirst().id());
+    actionService.stop(actionService.batches().getFirst().id());
 
     assertThat(runs).isSameAs(last);
   }
 
   @Test
   void whoeverRunsAPathAtAClosedDeskHearsOnce() {
-    desk.close();
+    actionService.close();
     start("web");
     List<MachineRun> last = runs;
 
-    desk.stop(desk.batches().getFirst().id());
+    actionService.stop(actionService.batches().getFirst().id());
 
     assertThat(run().stage()).isInstanceOf(MachineRun.Stage.NotStarted.class);
     assertThat(runs).isSameAs(last);
@@ -193,7 +193,7 @@ class PathRunTest {
     PathRun.start(
         "/opt/login ann hunter2",
         List.of(machineTarget("a", "web")),
-        desk,
+        actionService,
         world,
         time,
         newest -> runs = newest);
@@ -209,7 +209,7 @@ class PathRunTest {
     return PathRun.start(
         "/opt/reset.sh",
         Arrays.stream(machines).map(name -> machineTarget("a", name)).toList(),
-        desk,
+        actionService,
         world,
         time,
         newest -> runs = newest);

@@ -23,7 +23,7 @@ class SelectionTest {
         Selection.of(
             ActionKind.SUSPEND_ENVIRONMENT,
             List.of(target("a"), target("b"), target("c"), target("d"), target("e")),
-            world.situation());
+            world.context());
 
     assertThat(selection.fitting()).containsExactly(target("a"), target("c"));
     assertThat(selection.total()).isEqualTo(5);
@@ -41,7 +41,7 @@ class SelectionTest {
     world.suspended("a");
 
     Selection selection =
-        Selection.of(ActionKind.SUSPEND_ENVIRONMENT, List.of(target("a")), world.situation());
+        Selection.of(ActionKind.SUSPEND_ENVIRONMENT, List.of(target("a")), world.context());
 
     assertThat(selection.possible()).isFalse();
     assertThat(selection.leftOut()).hasSize(1);

@@ -152,7 +152,7 @@ class StudentOrdersTest {
   }
 
   private StudentOrders orders(ActionKind kind, Student... students) {
-    return StudentOrders.of(kind, KEY, "Python", List.of(students), world.situation());
+    return StudentOrders.of(kind, KEY, "Python", List.of(students), world.context());
   }
 
   private static ClassOrder resumedForStudent(String number) {

@@ -77,7 +77,7 @@ class NoticeOutletsTest {
   @Test
   void theSystemShowsANoticeWhereItCan() {
     outlets.take(notice("Lab <b>&"));
-    assertThat(done).singleElement().asString().startsWith("system: Lab <b>& / In contact again.");
+    assertThat(done).singleElement().asString().startsWith("system: Lab <b>& / Reconnected.");
   }
 
   @Test

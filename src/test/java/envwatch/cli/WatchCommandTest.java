@@ -122,7 +122,7 @@ class WatchCommandTest {
     assertThat(err.toString().lines())
         .containsExactly(
             "2026-11-21 09:00:00 Z  Lab: looking",
-            "2026-11-21 09:00:30 Z  Lab: not looked at any more (the key was rejected)",
+            "2026-11-21 09:00:30 Z  Lab: no longer watched (the key was rejected)",
             "Lab: The service did not accept the key. Check the API ID and key in Settings.");
     assertThat(out.toString()).isEmpty();
   }

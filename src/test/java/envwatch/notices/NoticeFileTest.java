@@ -51,7 +51,7 @@ class NoticeFileTest {
     file().write(everything());
     StoredNotices read = file().read();
     assertThat(read.told()).isEqualTo(everything().told());
-    assertThat(read.wishes()).isEqualTo(everything().wishes());
+    assertThat(read.readyAlerts()).isEqualTo(everything().readyAlerts());
     assertThat(read.mutes()).containsExactlyInAnyOrderElementsOf(everything().mutes());
   }
 
@@ -82,7 +82,7 @@ class NoticeFileTest {
     Files.writeString(
         path,
         Files.readString(path)
-            .replaceAll("\"(told|wishes|mutes)\" : \\[", "$0" + unreadable)
+            .replaceAll("\"(told|readyAlerts|mutes)\" : \\[", "$0" + unreadable)
             .replaceFirst("\\{", "{\"more\": 1,"));
     assertThat(Files.readString(path)).contains(unreadable);
     assertThat(file().read()).isEqualTo(everything());

@@ -103,7 +103,7 @@ class DemoClassesTest {
     await().atMost(PATIENCE).until(() -> next().students() != null);
 
     session
-        .desk()
+        .actionService()
         .submit(
             new ClassOrder(
                 ClassTarget.of(before.key(), before.trainingClass().name()),

@@ -101,7 +101,7 @@ class ClassWordsTest {
   @Test
   void anEmptyReportIsNoSuccess() {
     assertThat(sentence(new Outcome.Reported(List.of(), List.of())))
-        .isEqualTo("The service accepted it, and reports that it concerned nobody.");
+        .isEqualTo("The service accepted it, but it affected no one.");
   }
 
   private static String sentence(Outcome outcome) {

@@ -41,15 +41,15 @@ record Change(ClientCase one, Judge judge, WorldView fair, Time time, ActivityLo
     try (ExecutorService requests =
             Executors.newThreadPerTaskExecutor(
                 Thread.ofVirtual().name(one.name()).uncaughtExceptionHandler(bug).factory());
-        ActionScheduler desk =
+        ActionScheduler actionService =
             new ActionScheduler(new StillWorld(fair, service), time, requests, log, () -> false)) {
-      desk.subscribe(batches ->
+      actionService.subscribe(batches ->
           batches.stream()
               .flatMap(batch -> batch.steps().stream())
               .map(activity -> activity.outcome())
               .filter(Change::answered)
               .forEach(told::complete));
-      desk.submit(List.of(order()));
+      actionService.submit(List.of(order()));
       judged(told.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
     } catch (TimeoutException e) {
       judge.breach("a change without an end", "");

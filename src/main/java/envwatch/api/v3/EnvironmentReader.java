@@ -80,7 +80,7 @@ final class EnvironmentReader {
     }
     read.environment
         .detail(Detail.COMPLETE)
-        .status(StatusCodes.status(read.statusCode, read.statusText))
+        .status(V3StatusCode.status(read.statusCode, read.statusText))
         .unread(in.unread() - before);
     return read;
   }

@@ -53,7 +53,7 @@ final class StudentReader {
     if (number == null) {
       return StatusWords.status(served.line("envStatus"));
     }
-    return StatusCodes.status(number, number == PUBLISHING ? "Publishing" : null);
+    return V3StatusCode.status(number, number == PUBLISHING ? "Publishing" : null);
   }
 
   private static Set<String> commands(@Nullable List<?> served) {

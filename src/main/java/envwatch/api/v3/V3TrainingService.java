@@ -26,13 +26,13 @@ final class V3TrainingService implements TrainingService {
   private final V3Http exchange;
   private final ClassReader classReader;
   private final ChoiceLists choices;
-  private final Changes changes;
+  private final ClassChangeSender changes;
 
   V3TrainingService(V3Http exchange) {
     this.exchange = exchange;
     this.classReader = new ClassReader(new Zones(exchange));
     this.choices = new ChoiceLists(exchange);
-    this.changes = new Changes(exchange);
+    this.changes = new ClassChangeSender(exchange);
   }
 
   static String path(ClassId trainingClass) {

@@ -37,7 +37,7 @@ final class V3Classes {
   }
 
   static JsonValue create(LongIdCall call) throws RefusedException {
-    ClassSettings settings = new ClassForm(call, Optional.empty()).read();
+    ClassSettings settings = new ClassRequestBody(call, Optional.empty()).read();
     LabClass made = call.world().training().classes().create(settings);
     return Json.object().put("id", "CO" + made.token());
   }
@@ -47,7 +47,7 @@ final class V3Classes {
     if (!call.body().required("id").equals(call.pathId())) {
       throw RefusedException.bad("id is not that of the path");
     }
-    ClassSettings settings = new ClassForm(call, Optional.of(before.settings())).read();
+    ClassSettings settings = new ClassRequestBody(call, Optional.of(before.settings())).read();
     return full(call.world(), call.world().training().classes().edit(before.token(), settings));
   }
 

@@ -4,7 +4,7 @@ import envwatch.watch.ClassStudents;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The check before a class ({@code design/classes.md}). */
+/** The check before a class. */
 public final class ClassCheck {
   private ClassCheck() {}
 

@@ -2,7 +2,7 @@ package envwatch.training.check;
 
 import java.util.function.Function;
 
-/** What the check asks, in the order of {@code design/classes.md}. */
+/** What the check asks, in this order. */
 public enum Question {
   /** Whether every student has one environment, and every environment a student. */
   ENVIRONMENT(EnvironmentQuestion::new),

@@ -12,10 +12,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plans when to resume what sleeps, so that all are ready at the start. The desk has at most four
- * requests under way at once, and sends the next when one is answered, which does not wait for the
- * environment to be ready; those that take longest are sent first. How long they take was learned
- * by blueprint (history/usual); where nothing was learned, a time is assumed and the plan says so.
+ * Plans when to resume what sleeps, so that all are ready at the start. The action service has at
+ * most four requests under way at once, and sends the next when one is answered, which does not
+ * wait for the environment to be ready; those that take longest are sent first. How long they take
+ * was learned by blueprint (history/usual); where nothing was learned, a time is assumed and the
+ * plan says so.
  */
 public final class ReadyPlanner {
   /** As {@code actions.ActionScheduler}. */

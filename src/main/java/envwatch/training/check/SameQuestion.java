@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * {@link Question#SAME}: amber for whoever's environment differs in snapshot, region, number of
  * machines, or the operating system of a machine from at least two thirds of those of the same
- * blueprint in the class; asked where three or more were looked at ({@code
- * design/history-and-notices.md}, "Odd one out"). Unknown for one that was not.
+ * blueprint in the class; asked where three or more were looked at. Unknown for one that was not.
  */
 final class SameQuestion extends CheckQuestion {
   private record Part(SeatFacts seat, Environment environment) {

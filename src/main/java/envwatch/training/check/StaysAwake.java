@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * After how long environments of a policy are suspended by the service: the time from ready to
- * suspended without an action from here between ({@code design/classes.md}, "stays awake"). The
- * service does not tell it (service/api-v3.md section 3: no suspend time).
+ * suspended without an action from here between. The service does not tell it (service/api-v3.md
+ * section 3: no suspend time).
  */
 public record StaysAwake(Map<Policy, Learned> policies) {
   public static final StaysAwake NOTHING = new StaysAwake(Map.of());

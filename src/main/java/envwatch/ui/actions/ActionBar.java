@@ -30,7 +30,7 @@ final class ActionBar extends FlowPane {
 
   private static final double WIDEST = 2_000;
 
-  private final Supplier<ActionContext> situation;
+  private final Supplier<ActionContext> context;
   private final Supplier<List<EnvironmentTarget>> targets;
   private final ActionStarter starter;
   private final MenuButton more;
@@ -38,16 +38,16 @@ final class ActionBar extends FlowPane {
 
   /**
    * @param prefix of the ids of the buttons
-   * @param situation what the rows show now
+   * @param context what the rows show now
    * @param targets the environments that the actions are meant for
    */
   ActionBar(
       String prefix,
-      Supplier<ActionContext> situation,
+      Supplier<ActionContext> context,
       ActionStarter starter,
       ActionItems items,
       Supplier<List<EnvironmentTarget>> targets) {
-    this.situation = situation;
+    this.context = context;
     this.targets = targets;
     this.starter = starter;
     getStyleClass().add("action-bar");
@@ -82,7 +82,7 @@ final class ActionBar extends FlowPane {
 
   /** Evaluates the actions again; called whenever the selection or the world has changed. */
   void refresh() {
-    ActionContext shown = situation.get();
+    ActionContext shown = context.get();
     List<EnvironmentTarget> chosen = targets.get();
     buttons.forEach((kind, button) -> {
       Offer offer = ActionOffers.of(kind, chosen, shown, () -> starter.start(kind, targets.get()));

@@ -34,25 +34,25 @@ final class ActionItems {
           ActionKind.EDIT_HARDWARE,
           ActionKind.DELETE_MACHINE);
 
-  private final Supplier<ActionContext> situation;
+  private final Supplier<ActionContext> context;
   private final ActionStarter starter;
   private final Function<EnvironmentTarget, List<MenuItem>> calls;
 
   /**
-   * @param situation what the rows show now
+   * @param context what the rows show now
    * @param calls shows what the actions on a target send
    */
   ActionItems(
-      Supplier<ActionContext> situation,
+      Supplier<ActionContext> context,
       ActionStarter starter,
       Function<EnvironmentTarget, List<MenuItem>> calls) {
-    this.situation = situation;
+    this.context = context;
     this.starter = starter;
     this.calls = calls;
   }
 
   List<MenuItem> of(List<ActionKind> kinds, List<EnvironmentTarget> targets) {
-    ActionContext shown = situation.get();
+    ActionContext shown = context.get();
     List<MenuItem> items = new ArrayList<>();
     kinds.forEach(kind -> items.add(item(kind, targets, shown)));
     if (targets.size() == 1) {
@@ -61,8 +61,8 @@ final class ActionItems {
     return items;
   }
 
-  private MenuItem item(ActionKind kind, List<EnvironmentTarget> targets, ActionContext situation) {
-    Offer offer = ActionOffers.of(kind, targets, situation, () -> starter.start(kind, targets));
+  private MenuItem item(ActionKind kind, List<EnvironmentTarget> targets, ActionContext context) {
+    Offer offer = ActionOffers.of(kind, targets, context, () -> starter.start(kind, targets));
     return offer.item();
   }
 }

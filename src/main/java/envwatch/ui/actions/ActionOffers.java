@@ -18,7 +18,7 @@ final class ActionOffers {
   private ActionOffers() {}
 
   static Offer of(
-      ActionKind kind, List<EnvironmentTarget> targets, ActionContext situation, Runnable run) {
+      ActionKind kind, List<EnvironmentTarget> targets, ActionContext context, Runnable run) {
     String name = ActionWords.name(kind);
     String tip = ActionWords.tip(kind);
     if (targets.isEmpty()) {
@@ -27,7 +27,7 @@ final class ActionOffers {
     if (kind.onlyForOne() && targets.size() > 1) {
       return offer(kind, name, tip, text("action.one-only"), run);
     }
-    Selection selection = Selection.of(kind, targets, situation);
+    Selection selection = Selection.of(kind, targets, context);
     if (!selection.possible()) {
       return offer(kind, name, tip, why(selection), run);
     }

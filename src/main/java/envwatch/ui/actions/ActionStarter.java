@@ -36,12 +36,15 @@ import java.util.function.Supplier;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/** What happens between the wish for an action and its way to the desk: questions and dialogs. */
+/**
+ * What happens between the wish for an action and its way to the action service: questions and
+ * dialogs.
+ */
 final class ActionStarter {
   private static final ApiVersion V3 = new ApiVersion(3);
 
-  private final ActionService desk;
-  private final Supplier<ActionContext> situation;
+  private final ActionService actionService;
+  private final Supplier<ActionContext> context;
   private final WatchAccess watch;
   private final Time time;
   private final SecretClipboard clipboard;
@@ -50,21 +53,21 @@ final class ActionStarter {
   private final Supplier<@Nullable Window> owner;
 
   /**
-   * @param situation what the rows show now: questions agree with what the person sees
+   * @param context what the rows show now: questions agree with what the person sees
    * @param revealFor how long a secret is on screen
    * @param owner the window that dialogs belong to; asked when one opens
    */
   ActionStarter(
-      ActionService desk,
-      Supplier<ActionContext> situation,
+      ActionService actionService,
+      Supplier<ActionContext> context,
       WatchAccess watch,
       Time time,
       SecretClipboard clipboard,
       Supplier<Duration> revealFor,
       BackgroundWork background,
       Supplier<@Nullable Window> owner) {
-    this.desk = desk;
-    this.situation = situation;
+    this.actionService = actionService;
+    this.context = context;
     this.watch = watch;
     this.time = time;
     this.clipboard = clipboard;
@@ -78,7 +81,7 @@ final class ActionStarter {
     if (targets.isEmpty() || (kind.onlyForOne() && targets.size() > 1)) {
       return;
     }
-    ActionContext shown = situation.get();
+    ActionContext shown = context.get();
     Selection selection = Selection.of(kind, targets, shown);
     if (!selection.possible()) {
       return;
@@ -126,7 +129,7 @@ final class ActionStarter {
   /** Reverts to a chosen snapshot, or makes it the default. */
   void onSnapshot(ActionKind kind, EnvironmentTarget target, Snapshot snapshot) {
     SnapshotId id = snapshot.id();
-    Selection selection = Selection.of(kind, List.of(target), situation.get());
+    Selection selection = Selection.of(kind, List.of(target), context.get());
     if (selection.possible()) {
       confirm(
           selection,
@@ -141,7 +144,7 @@ final class ActionStarter {
   /** Whether the action fits the target now; for buttons of dialogs. */
   Offer offer(ActionKind kind, EnvironmentTarget target) {
     return ActionOffers.of(
-        kind, List.of(target), situation.get(), () -> start(kind, List.of(target)));
+        kind, List.of(target), context.get(), () -> start(kind, List.of(target)));
   }
 
   private void confirm(
@@ -154,7 +157,7 @@ final class ActionStarter {
       return;
     }
     String name = snapshot == null ? snapshotName(sample) : PlainText.name(snapshot.name());
-    ActionContext shown = situation.get();
+    ActionContext shown = context.get();
     ActionQuestion dialog =
         new ActionQuestion(
             owner.get(),
@@ -210,7 +213,7 @@ final class ActionStarter {
   }
 
   private void submit(Selection selection, Function<EnvironmentTarget, Action> action) {
-    desk.submit(
+    actionService.submit(
         selection.fitting().stream()
             .map(target -> new EnvironmentOrder(target, action.apply(target)))
             .toList());
@@ -218,7 +221,7 @@ final class ActionStarter {
 
   private void takeSnapshot(Selection selection) {
     boolean limited =
-        situation.get().world().accounts().stream()
+        context.get().world().accounts().stream()
             .filter(account ->
                 selection.fitting().stream()
                     .anyMatch(target -> target.key().account().equals(account.id())))
@@ -240,7 +243,8 @@ final class ActionStarter {
             lookups(target),
             (action, receiver) ->
                 Defects.reportFrom(
-                    desk.submit(new EnvironmentOrder(target, action))
+                    actionService
+                        .submit(new EnvironmentOrder(target, action))
                         .thenAcceptAsync(receiver, background::show)),
             clipboard,
             reveal)
@@ -258,7 +262,7 @@ final class ActionStarter {
                 PathRun.start(
                     path,
                     selection.fitting(),
-                    desk,
+                    actionService,
                     watch,
                     time,
                     runs -> background.show(() -> listener.accept(runs))))

@@ -11,14 +11,15 @@ import javafx.scene.layout.VBox;
 
 /** How the batches under way stand, one line each; gone when the person has seen the end. */
 final class BatchStrip extends VBox {
-  private final ActionService desk;
+  private final ActionService actionService;
   private final Runnable showActivity;
   private final Time time;
   private final Executor javaFxThread;
   private final Map<Long, BatchLine> lines = new LinkedHashMap<>();
 
-  public BatchStrip(ActionService desk, Runnable showActivity, Time time, Executor javaFxThread) {
-    this.desk = desk;
+  public BatchStrip(
+      ActionService actionService, Runnable showActivity, Time time, Executor javaFxThread) {
+    this.actionService = actionService;
     this.showActivity = showActivity;
     this.time = time;
     this.javaFxThread = javaFxThread;
@@ -51,7 +52,11 @@ final class BatchStrip extends VBox {
 
   private BatchLine line(long id) {
     return new BatchLine(
-        () -> desk.stop(id), showActivity, () -> desk.dismiss(id), time, javaFxThread);
+        () -> actionService.stop(id),
+        showActivity,
+        () -> actionService.dismiss(id),
+        time,
+        javaFxThread);
   }
 
   /** Shows nothing any more. */

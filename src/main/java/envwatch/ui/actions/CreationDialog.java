@@ -39,7 +39,7 @@ final class CreationDialog {
   private static final double WIDTH = 42;
   private static final double HEIGHT = 42;
 
-  private final CreationRequests desk;
+  private final CreationRequests requests;
   private final VBox content = new VBox();
   private final Label usual = Controls.wrapped("");
   private final Label notShown = Controls.wrapped(text("creation.not-shown"));
@@ -59,10 +59,10 @@ final class CreationDialog {
   CreationDialog(
       @Nullable Window owner,
       List<AccountView> possible,
-      CreationRequests desk,
+      CreationRequests requests,
       Predicate<AccountId> watchesOnlyChosen,
       BiConsumer<AccountView, EnvironmentDraft> showCall) {
-    this.desk = desk;
+    this.requests = requests;
     this.watchesOnlyChosen = watchesOnlyChosen;
     account = possible.getFirst();
     content.getStyleClass().add("dialog-body");
@@ -123,7 +123,7 @@ final class CreationDialog {
   /** Every account has its own projects, blueprints and so on. */
   private CreationForm open(AccountView of) {
     CreationFields fields = new CreationFields(CreationRequests.detailed(of));
-    CreationForm opened = new CreationForm(fields, desk.lookups(of.id()));
+    CreationForm opened = new CreationForm(fields, requests.lookups(of.id()));
     content.getChildren().set(content.getChildren().size() - 3, opened.form());
     notShown.setVisible(watchesOnlyChosen.test(of.id()));
     fields
@@ -132,7 +132,7 @@ final class CreationDialog {
         .subscribe(chosen -> {
           usual.setText("");
           if (chosen != null) {
-            desk.usual(of.id(), chosen.name(), learned -> show(fields, chosen, learned));
+            requests.usual(of.id(), chosen.name(), learned -> show(fields, chosen, learned));
           }
         });
     opened.load();
@@ -148,7 +148,7 @@ final class CreationDialog {
   }
 
   private void showObstacle() {
-    Optional<String> obstacle = desk.obstacle(account.id());
+    Optional<String> obstacle = requests.obstacle(account.id());
     create.setDisable(obstacle.isPresent());
     obstacle.ifPresentOrElse(outcome::warn, outcome::clear);
   }
@@ -161,7 +161,7 @@ final class CreationDialog {
     sending.begin(
         form.form(),
         () ->
-            desk.create(
+            requests.create(
                 account.id(), form.fields().draft(), result -> sending.end(result, frame::close)));
   }
 }

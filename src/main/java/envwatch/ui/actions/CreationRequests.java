@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Where new environments are asked for, each once. Lives on the JavaFX thread. */
 final class CreationRequests {
-  private final ActionService desk;
+  private final ActionService actionService;
   private final WatchAccess watch;
   private final Supplier<WorldView> shown;
   private final CreatedEnvironments created;
@@ -36,13 +36,13 @@ final class CreationRequests {
    * @param shown what the window shows of the world
    */
   CreationRequests(
-      ActionService desk,
+      ActionService actionService,
       WatchAccess watch,
       Supplier<WorldView> shown,
       CreatedEnvironments created,
       UsualStart usual,
       Executor javaFxThread) {
-    this.desk = desk;
+    this.actionService = actionService;
     this.watch = watch;
     this.shown = shown;
     this.created = created;
@@ -61,7 +61,8 @@ final class CreationRequests {
 
   /** Why nothing can be created now, in a sentence; empty if it can. */
   Optional<String> obstacle(AccountId account) {
-    return AccountRules.creation(account, desk.situation(shown.get())).map(ActionWords::sentence);
+    return AccountRules.creation(account, actionService.context(shown.get()))
+        .map(ActionWords::sentence);
   }
 
   /**
@@ -82,7 +83,8 @@ final class CreationRequests {
   void create(AccountId account, EnvironmentDraft draft, Consumer<OrderResult> receiver) {
     Set<EnvironmentKey> before = created.present(account);
     Defects.reportFrom(
-        desk.submit(new CreationOrder(account, draft))
+        actionService
+            .submit(new CreationOrder(account, draft))
             .thenAcceptAsync(
                 result -> {
                   if (result.activity().outcome().effect() != Outcome.Effect.NONE) {

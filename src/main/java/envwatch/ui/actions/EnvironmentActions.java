@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
 /** Acting in the main window: bar, menus, keys, progress, and the question before the end. */
 public final class EnvironmentActions implements Feature {
   private final DashboardModel model;
-  private final ActionService desk;
+  private final ActionService actionService;
   private final BackgroundWork background;
   private final ActionStarter starter;
   private final ActionItems items;
@@ -69,7 +69,7 @@ public final class EnvironmentActions implements Feature {
    */
   public EnvironmentActions(
       DashboardModel model,
-      ActionService desk,
+      ActionService actionService,
       Runnable showActivities,
       WatchAccess watch,
       Time time,
@@ -79,11 +79,12 @@ public final class EnvironmentActions implements Feature {
       Executor requests,
       Executor javaFxThread) {
     this.model = model;
-    this.desk = desk;
+    this.actionService = actionService;
     background = new BackgroundWork(requests, javaFxThread);
-    Supplier<ActionContext> shown = () -> desk.situation(model.worldProperty().get());
+    Supplier<ActionContext> shown = () -> actionService.context(model.worldProperty().get());
     starter =
-        new ActionStarter(desk, shown, watch, time, clipboard, revealFor, background, this::window);
+        new ActionStarter(
+            actionService, shown, watch, time, clipboard, revealFor, background, this::window);
     items = new ActionItems(shown, starter, calls);
     bar = new ActionBar("action-", shown, starter, items, this::shown);
     selection =
@@ -91,7 +92,7 @@ public final class EnvironmentActions implements Feature {
             new ActionBar("selection-", shown, starter, items, this::selected),
             () -> model.select(rowsShown()));
     this.showActivities = showActivities;
-    strip = new BatchStrip(desk, showActivities, time, javaFxThread);
+    strip = new BatchStrip(actionService, showActivities, time, javaFxThread);
     strip.getStylesheets().add(StyleSheets.of("actions"));
     selection.getStylesheets().add(StyleSheets.of("actions"));
     fillIndicator();
@@ -105,14 +106,17 @@ public final class EnvironmentActions implements Feature {
             refresh();
           }
         });
-    batches = desk.subscribe(new NewestOnly<>(javaFxThread, this::show));
+    batches = actionService.subscribe(new NewestOnly<>(javaFxThread, this::show));
     refresh();
   }
 
   /** What a button for the targets says now. */
   public Offer offer(ActionKind kind, List<EnvironmentTarget> targets) {
     return ActionOffers.of(
-        kind, targets, desk.situation(model.worldProperty().get()), () -> start(kind, targets));
+        kind,
+        targets,
+        actionService.context(model.worldProperty().get()),
+        () -> start(kind, targets));
   }
 
   private void refresh() {
@@ -246,7 +250,7 @@ public final class EnvironmentActions implements Feature {
   @Override
   public void beforeQuit(Runnable quit) {
     long unanswered =
-        desk.batches().stream()
+        actionService.batches().stream()
             .flatMap(batch -> batch.steps().stream())
             .filter(step ->
                 step.outcome() instanceof Outcome.Waiting

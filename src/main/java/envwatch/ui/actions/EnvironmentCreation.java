@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class EnvironmentCreation implements Feature {
   private final DashboardModel model;
   private final StatusMessage message;
-  private final CreationRequests desk;
+  private final CreationRequests requests;
   private final Supplier<? extends @Nullable Window> owner;
   private final BiConsumer<AccountId, CallDraft> showCall;
   private final Predicate<AccountId> watchesOnlyChosen;
@@ -49,7 +49,7 @@ public final class EnvironmentCreation implements Feature {
    */
   public EnvironmentCreation(
       DashboardModel model,
-      ActionService desk,
+      ActionService actionService,
       WatchAccess watch,
       UsualStart usual,
       Predicate<AccountId> watchesOnlyChosen,
@@ -63,9 +63,9 @@ public final class EnvironmentCreation implements Feature {
     this.watchesOnlyChosen = watchesOnlyChosen;
     this.showCall = showCall;
     this.owner = owner;
-    this.desk =
+    this.requests =
         new CreationRequests(
-            desk,
+            actionService,
             watch,
             model.worldProperty()::get,
             new CreatedEnvironments(model, time),
@@ -91,7 +91,7 @@ public final class EnvironmentCreation implements Feature {
     List<AccountView> accounts = possible().isEmpty() ? model.shownAccounts() : possible();
     return accounts.isEmpty()
         ? Optional.of(text("creation.no-account"))
-        : desk.obstacle(accounts.getFirst().id());
+        : requests.obstacle(accounts.getFirst().id());
   }
 
   private void refresh() {
@@ -104,7 +104,8 @@ public final class EnvironmentCreation implements Feature {
     if (obstacle.isPresent()) {
       message.warn(obstacle.get());
     } else {
-      new CreationDialog(owner.get(), possible(), desk, watchesOnlyChosen, this::showCall).show();
+      new CreationDialog(owner.get(), possible(), requests, watchesOnlyChosen, this::showCall)
+          .show();
     }
   }
 

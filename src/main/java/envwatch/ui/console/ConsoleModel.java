@@ -183,7 +183,9 @@ final class ConsoleModel implements AutoCloseable {
     }
     Optional<Obstacle> obstacle =
         AccountRules.of(
-            call, one.id(), services.desk().situation(services.dashboard().worldProperty().get()));
+            call,
+            one.id(),
+            services.actionService().context(services.dashboard().worldProperty().get()));
     if (obstacle.isPresent()) {
       unanswered(ActionWords.sentence(obstacle.get()));
     } else if (call.operation().effect() == Effect.NOTHING) {
@@ -215,7 +217,7 @@ final class ConsoleModel implements AutoCloseable {
     int number = begin();
     Defects.reportFrom(
         services
-            .desk()
+            .actionService()
             .submit(new CallOrder(one.id(), call))
             .thenAccept(result -> changed(number, draft, result, one)));
   }

@@ -24,7 +24,7 @@ public record ConsoleServices(
     DashboardModel dashboard,
     Supplier<TrainingView> classes,
     WatchAccess watch,
-    ActionService desk,
+    ActionService actionService,
     SecretClipboard clipboard,
     Time time,
     Supplier<Duration> revealFor,

@@ -37,8 +37,9 @@ public final class EnvironmentAccess implements Feature {
   private final WebApplication webApplication;
   private final HostSearch hosts;
 
-  public EnvironmentAccess(DashboardModel model, SecretClipboard clipboard, AccessServices desk) {
-    this(model, clipboard, desk, null);
+  public EnvironmentAccess(
+      DashboardModel model, SecretClipboard clipboard, AccessServices services) {
+    this(model, clipboard, services, null);
   }
 
   /**
@@ -47,18 +48,18 @@ public final class EnvironmentAccess implements Feature {
   EnvironmentAccess(
       DashboardModel model,
       SecretClipboard clipboard,
-      AccessServices desk,
+      AccessServices services,
       @Nullable Confirmation confirmation) {
     this.model = model;
-    notes = new AccessNotes(clipboard, desk.openFolder());
+    notes = new AccessNotes(clipboard, services.openFolder());
     desktops =
         new RemoteDesktops(
-            desk,
+            services,
             notes,
             clipboard,
             confirmation == null ? QuestionDialog.over(notes) : confirmation);
-    webApplication = new WebApplication(desk, notes);
-    hosts = new HostSearch(model, desk, notes);
+    webApplication = new WebApplication(services, notes);
+    hosts = new HostSearch(model, services, notes);
   }
 
   /** Asks the services for a host that the list does not show, and goes to its environment. */

@@ -19,12 +19,12 @@ import java.util.function.Consumer;
 /** Asks the services shown for the environment that holds a host, and goes there. */
 final class HostSearch {
   private final DashboardModel model;
-  private final AccessServices desk;
+  private final AccessServices services;
   private final AccessNotes notes;
 
-  HostSearch(DashboardModel model, AccessServices desk, AccessNotes notes) {
+  HostSearch(DashboardModel model, AccessServices services, AccessNotes notes) {
     this.model = model;
-    this.desk = desk;
+    this.services = services;
     this.notes = notes;
   }
 
@@ -45,14 +45,15 @@ final class HostSearch {
             .toList();
     String typed = model.filterTextProperty().get();
     Consumer<AccessNote> note = notes.begin(AccessNote.underWay(text("access.host.asking", host)));
-    desk.background()
+    services
+        .background()
         .start(() -> ask(asked, host), answer -> note.accept(told(answer, host, typed)));
   }
 
   private Answer ask(List<AccountView> accounts, String host) {
     List<String> causes = new ArrayList<>();
     for (AccountView account : accounts) {
-      Optional<EnvironmentService> service = desk.service().apply(account.id());
+      Optional<EnvironmentService> service = services.service().apply(account.id());
       if (service.isEmpty()) {
         causes.add(text("access.not-connected.sentence"));
         continue;

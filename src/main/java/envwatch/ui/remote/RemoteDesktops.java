@@ -25,17 +25,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Opens remote desktops: asks for the file, checks it, saves it, and hands it to a client. */
 final class RemoteDesktops {
-  private final AccessServices desk;
+  private final AccessServices services;
   private final AccessNotes notes;
   private final SecretClipboard clipboard;
   private final Confirmation confirmation;
 
   RemoteDesktops(
-      AccessServices desk,
+      AccessServices services,
       AccessNotes notes,
       SecretClipboard clipboard,
       Confirmation confirmation) {
-    this.desk = desk;
+    this.services = services;
     this.notes = notes;
     this.clipboard = clipboard;
     this.confirmation = confirmation;
@@ -67,11 +67,11 @@ final class RemoteDesktops {
             (int) Math.round(screen.getHeight()));
     Consumer<AccessNote> note =
         notes.begin(AccessNote.underWay(text("access.remote.asking", machine.name())));
-    desk.background().start(() -> ask(wanted), answer -> take(answer, wanted, note));
+    services.background().start(() -> ask(wanted), answer -> take(answer, wanted, note));
   }
 
   private Answer ask(Wanted wanted) {
-    Optional<EnvironmentService> service = desk.service().apply(wanted.environment().account());
+    Optional<EnvironmentService> service = services.service().apply(wanted.environment().account());
     if (service.isEmpty()) {
       return new Answer.Failed(text("access.not-connected.sentence"));
     }
@@ -86,11 +86,11 @@ final class RemoteDesktops {
                   wanted.machine().id(),
                   wanted.width(),
                   wanted.height());
-      RdpText rdp = RdpText.checked(access.rdp(), desk.drives().getAsBoolean());
+      RdpText rdp = RdpText.checked(access.rdp(), services.drives().getAsBoolean());
       Secret served = access.password();
       return new Answer.Served(rdp, served == null ? wanted.machine().password() : served, address);
     } catch (ApiException e) {
-      String cause = FailureWords.sentence(e, desk.shown().apply(address.getHost()));
+      String cause = FailureWords.sentence(e, services.shown().apply(address.getHost()));
       return new Answer.Failed(text("access.remote.failed", name, cause));
     } catch (UnsafeRdpException e) {
       return new Answer.Failed(text("access.remote.unsafe", name, e.setting()));
@@ -109,11 +109,12 @@ final class RemoteDesktops {
     Machine machine = wanted.machine();
     Runnable start =
         () ->
-            desk.background()
+            services
+                .background()
                 .start(
                     () -> start(served, wanted),
                     told -> tell(told, served.password(), wanted, note));
-    RemoteDesktopWords.question(served.rdp(), machine, served.service(), desk.shown())
+    RemoteDesktopWords.question(served.rdp(), machine, served.service(), services.shown())
         .ifPresentOrElse(
             question ->
                 confirmation.ask(
@@ -138,12 +139,12 @@ final class RemoteDesktops {
     String name = wanted.machine().name();
     Path file;
     try {
-      file = desk.files().save(wanted.environmentName(), name, served.rdp().text());
+      file = services.files().save(wanted.environmentName(), name, served.rdp().text());
     } catch (IOException e) {
       return AccessNote.failed(text("access.remote.not-saved", name));
     }
     String next = RemoteDesktopWords.afterwards(served.rdp(), served.password());
-    Optional<RemoteDesktopClient> client = desk.client().get();
+    Optional<RemoteDesktopClient> client = services.client().get();
     if (client.isEmpty()) {
       String words = text("access.remote.no-client", name, file.toString());
       return new AccessNote(
@@ -157,7 +158,7 @@ final class RemoteDesktops {
           AccessNote.Kind.FAILED, RemoteDesktopWords.sentences(words, next), file);
     }
     String opened = text("access.remote.opened", name, client.get().name());
-    String warning = desk.onWindows() ? text("access.remote.unsigned") : "";
+    String warning = services.onWindows() ? text("access.remote.unsigned") : "";
     return AccessNote.done(RemoteDesktopWords.sentences(opened, next, warning));
   }
 }

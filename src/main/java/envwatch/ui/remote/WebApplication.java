@@ -16,11 +16,11 @@ import java.util.function.Consumer;
 
 /** Opens an environment's page in the browser, signed in where the service gives a link for it. */
 final class WebApplication {
-  private final AccessServices desk;
+  private final AccessServices services;
   private final AccessNotes notes;
 
-  WebApplication(AccessServices desk, AccessNotes notes) {
-    this.desk = desk;
+  WebApplication(AccessServices services, AccessNotes notes) {
+    this.services = services;
     this.notes = notes;
   }
 
@@ -31,18 +31,18 @@ final class WebApplication {
     }
     URI page = AccessObstacles.page(account, environment);
     if (page != null) {
-      desk.browse().accept(page);
+      services.browse().accept(page);
     }
   }
 
   private void openSignedIn(AccountView account, Environment environment) {
     Consumer<AccessNote> note =
         notes.begin(AccessNote.underWay(text("access.web.asking", environment.name())));
-    desk.background().start(() -> ask(account, environment), note);
+    services.background().start(() -> ask(account, environment), note);
   }
 
   private AccessNote ask(AccountView account, Environment environment) {
-    Optional<EnvironmentService> service = desk.service().apply(account.id());
+    Optional<EnvironmentService> service = services.service().apply(account.id());
     if (service.isEmpty()) {
       return AccessNote.failed(text("access.not-connected.sentence"));
     }
@@ -52,7 +52,7 @@ final class WebApplication {
       if (link.isEmpty()) {
         return AccessNote.failed(text("access.web.refused"));
       }
-      desk.signIn().open(link.get());
+      services.signIn().open(link.get());
       return AccessNote.done(text("access.web.opened", environment.name()));
     } catch (ApiException e) {
       String cause = FailureWords.sentence(e, account.address());

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /** Acting on students and classes: buttons, menus, questions and results. */
 public final class ClassActions implements ClassPart {
   private final DashboardModel model;
-  private final ActionService desk;
+  private final ActionService actionService;
   private final ClassOrders orders;
   private final Executor javaFxThread;
   private final SecretClipboard clipboard;
@@ -54,7 +54,7 @@ public final class ClassActions implements ClassPart {
    */
   public ClassActions(
       DashboardModel model,
-      ActionService desk,
+      ActionService actionService,
       ClassOrders orders,
       SecretClipboard clipboard,
       PasswordReveal<ClassKey> reveal,
@@ -62,7 +62,7 @@ public final class ClassActions implements ClassPart {
       ClassPart calls,
       Executor javaFxThread) {
     this.model = model;
-    this.desk = desk;
+    this.actionService = actionService;
     this.clipboard = clipboard;
     this.reveal = reveal;
     this.export = export;
@@ -141,7 +141,7 @@ public final class ClassActions implements ClassPart {
     shown.selectedProperty().subscribe(refresh);
     shown.classProperty().subscribe(refresh);
     model.worldProperty().subscribe(refresh);
-    batches = desk.subscribe(new NewestOnly<>(javaFxThread, all -> refresh.run()));
+    batches = actionService.subscribe(new NewestOnly<>(javaFxThread, all -> refresh.run()));
     refresh.run();
     return List.of(resume, suspend, link, more, exporting(shown));
   }

@@ -91,7 +91,7 @@ final class ClassOffers {
 
   private boolean endsBefore(Instant end, Student student) {
     EnvironmentKey key = StudentRows.key(seen, student);
-    WatchedEnvironment known = key == null ? null : orders.situation().find(key);
+    WatchedEnvironment known = key == null ? null : orders.context().find(key);
     return known != null
         && known.environment() != null
         && known.environment().expiration() instanceof Expiration.At(Instant moment)

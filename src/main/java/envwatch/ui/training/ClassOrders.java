@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 /** Sends changes of classes, after the question where there is one, and shows what came of them. */
 public final class ClassOrders {
   private final DashboardModel model;
-  private final ActionService desk;
+  private final ActionService actionService;
   private final EnvironmentActions environments;
   private final CheckKnowledge knowledge;
   private final SecretClipboard clipboard;
@@ -60,14 +60,14 @@ public final class ClassOrders {
    */
   public ClassOrders(
       DashboardModel model,
-      ActionService desk,
+      ActionService actionService,
       EnvironmentActions environments,
       CheckKnowledge knowledge,
       SecretClipboard clipboard,
       Executor javaFxThread,
       Supplier<? extends @Nullable Window> owner) {
     this.model = model;
-    this.desk = desk;
+    this.actionService = actionService;
     this.environments = environments;
     this.knowledge = knowledge;
     this.clipboard = clipboard;
@@ -81,13 +81,13 @@ public final class ClassOrders {
   }
 
   /** What is shown now. */
-  public ActionContext situation() {
-    return desk.situation(model.worldProperty().get());
+  public ActionContext context() {
+    return actionService.context(model.worldProperty().get());
   }
 
   /** Why a change of a class is not possible now; null if it is. */
   public @Nullable String why(ClassView seen, TrainingAction action) {
-    return AccountRules.of(action, seen.key().account(), situation())
+    return AccountRules.of(action, seen.key().account(), context())
         .map(ActionWords::sentence)
         .orElse(null);
   }
@@ -130,19 +130,19 @@ public final class ClassOrders {
 
   /** Sends a change without a question; the record of actions tells what came of it. */
   public void submit(ClassOrder order) {
-    desk.submit(List.of(order));
+    actionService.submit(List.of(order));
   }
 
   /** How something is done to the environments of students: one after another, in this order. */
   public StudentOrders of(ActionKind kind, ClassView seen, List<Student> students) {
-    return StudentOrders.of(kind, seen.key(), seen.trainingClass().name(), students, situation());
+    return StudentOrders.of(kind, seen.key(), seen.trainingClass().name(), students, context());
   }
 
   /** Does what is possible, one after another, so that the service is not asked for all at once. */
   public void submit(ActionKind kind, ClassView seen, List<Student> students) {
     List<Order> possible = of(kind, seen, students).orders();
     if (!possible.isEmpty()) {
-      desk.submit(possible);
+      actionService.submit(possible);
     }
   }
 
@@ -203,6 +203,8 @@ public final class ClassOrders {
 
   private void follow(ClassOrder order, Consumer<OrderResult> shown) {
     Defects.reportFrom(
-        desk.submit(order).thenAccept(result -> javaFxThread.execute(() -> shown.accept(result))));
+        actionService
+            .submit(order)
+            .thenAccept(result -> javaFxThread.execute(() -> shown.accept(result))));
   }
 }

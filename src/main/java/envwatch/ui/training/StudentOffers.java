@@ -98,7 +98,7 @@ public final class StudentOffers {
     if (key == null) {
       return null;
     }
-    WatchedEnvironment known = orders.situation().find(key);
+    WatchedEnvironment known = orders.context().find(key);
     String name = known == null ? text("classes.environment-of", student.name()) : known.name();
     return EnvironmentTarget.environment(key, PlainText.name(name));
   }

@@ -144,7 +144,7 @@ class NewerVersionFeatureTest {
     assertThat(shown("newer-ask")).isFalse();
     assertThat(shown("newer")).isTrue();
     assertThat(((Labeled) find("newer-words")).getText())
-        .isEqualTo("Envwatch 1.2.0 has been published. This is 1.0.0.");
+        .isEqualTo("Envwatch 1.2.0 is available. This is 1.0.0.");
     press("newer-open");
     assertThat(browsed).containsExactly(PAGE);
   }

@@ -47,7 +47,7 @@ final class ActionsWindow implements AutoCloseable {
   final MemoryClipboard copied = new MemoryClipboard();
   final SecretClipboard clipboard = Dashboards.clipboard(copied);
   final ActivityLog log;
-  final ActionScheduler desk;
+  final ActionScheduler actionService;
   boolean readOnly;
 
   /** While true the rows stay as they are, whatever happens in the world. */
@@ -66,7 +66,7 @@ final class ActionsWindow implements AutoCloseable {
   ActionsWindow(Path folder, AppearanceSettings appearance) {
     this.appearance = appearance;
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionScheduler(world, time, requests, log, () -> readOnly);
+    actionService = new ActionScheduler(world, time, requests, log, () -> readOnly);
     OnJavaFx.run(this::open);
   }
 
@@ -90,7 +90,7 @@ final class ActionsWindow implements AutoCloseable {
     actions =
         new EnvironmentActions(
             model,
-            desk,
+            actionService,
             events::showActions,
             world,
             time,
@@ -272,7 +272,7 @@ final class ActionsWindow implements AutoCloseable {
           .forEach(Window::hide);
       stage.hide();
     });
-    desk.close();
+    actionService.close();
     log.close();
   }
 }

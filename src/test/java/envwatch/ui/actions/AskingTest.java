@@ -71,7 +71,7 @@ class AskingTest {
     window.press("dialog-cancel");
 
     assertThat(window.dialogOpen()).isFalse();
-    assertThat(window.desk.batches()).isEmpty();
+    assertThat(window.actionService.batches()).isEmpty();
   }
 
   @ParameterizedTest

@@ -46,7 +46,7 @@ class CreationRequestsTest {
             .create(FakeWorld.ACCOUNT, DRAFT, results::add));
   }
 
-  /** A desk whose only action is a creation, which ends at once. */
+  /** An action service whose only action is a creation, which ends at once. */
   private ActionService settlingAs(Outcome outcome) {
     Activity activity =
         Activity.waiting(
@@ -59,7 +59,7 @@ class CreationRequestsTest {
         Proxy.newProxyInstance(
             ActionService.class.getClassLoader(),
             new Class<?>[] {ActionService.class},
-            (desk, method, given) ->
+            (actionService, method, given) ->
                 CompletableFuture.completedFuture(
                     new OrderResult(activity, null, null, null, null)));
   }

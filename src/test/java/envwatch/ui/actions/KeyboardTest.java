@@ -205,6 +205,6 @@ class KeyboardTest {
     keyboard.type(KeyCode.ENTER);
 
     assertThat(window.dialogOpen()).isFalse();
-    assertThat(window.desk.batches()).isEmpty();
+    assertThat(window.actionService.batches()).isEmpty();
   }
 }

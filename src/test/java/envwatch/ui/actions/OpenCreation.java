@@ -20,14 +20,17 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.scene.control.MenuItem;
 import org.jspecify.annotations.Nullable;
 
-/** The form of a new environment over a window, with a service and a desk that the test moves. */
+/**
+ * The form of a new environment over a window, with a service and an action service that the test
+ * moves.
+ */
 final class OpenCreation implements AutoCloseable {
   final OpenForm form;
   final FakeWorld world;
   final FakeTime time = new FakeTime();
   final HandExecutor requests = new HandExecutor();
   final ActivityLog log = new ActivityLog(new ActivityMemory());
-  final ActionScheduler desk;
+  final ActionScheduler actionService;
   final DashboardModel model;
   final EnvironmentCreation creation;
   final List<CallDraft> calls = new CopyOnWriteArrayList<>();
@@ -38,14 +41,14 @@ final class OpenCreation implements AutoCloseable {
   OpenCreation(AppearanceSettings appearance) {
     form = new OpenForm(appearance);
     world = form.world;
-    desk = new ActionScheduler(world, time, requests, log, () -> readOnly);
+    actionService = new ActionScheduler(world, time, requests, log, () -> readOnly);
     model = OnJavaFx.call(() -> new DashboardModel(time.instant(), Duration.ofHours(2)));
     world.subscribe(view -> OnJavaFx.run(() -> model.apply(view)));
     creation =
         OnJavaFx.call(() ->
             new EnvironmentCreation(
                 model,
-                desk,
+                actionService,
                 world,
                 (account, blueprint) -> CompletableFuture.completedFuture(usual),
                 account -> watchesOnlyChosen,
@@ -82,7 +85,7 @@ final class OpenCreation implements AutoCloseable {
   @Override
   public void close() {
     form.close();
-    desk.close();
+    actionService.close();
     log.close();
   }
 }

@@ -66,7 +66,7 @@ class ResultLineTest {
     suspend("Anna", "Ben");
     window.press("batch-dismiss");
 
-    assertThat(window.desk.batches()).isEmpty();
+    assertThat(window.actionService.batches()).isEmpty();
   }
 
   @Test
@@ -87,7 +87,8 @@ class ResultLineTest {
   }
 
   private void suspend(String... ids) {
-    window.happens(() -> window.desk.submit(Stream.of(ids).map(ResultLineTest::order).toList()));
+    window.happens(
+        () -> window.actionService.submit(Stream.of(ids).map(ResultLineTest::order).toList()));
     window.happens(window.requests::answerAll);
     window.happens(() -> Stream.of(ids).forEach(window.world::suspended));
   }

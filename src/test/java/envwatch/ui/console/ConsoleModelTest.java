@@ -62,7 +62,7 @@ class ConsoleModelTest {
       DashboardModel dashboard = new DashboardModel(time.instant(), Duration.ofHours(2));
       dashboard.apply(world.view());
       StatusMessage message = new StatusMessage(time, Runnable::run);
-      ActionScheduler desk =
+      ActionScheduler actionService =
           new ActionScheduler(
               world, time, Runnable::run, new ActivityLog(new ActivityMemory()), () -> readOnly);
       model =
@@ -71,7 +71,7 @@ class ConsoleModelTest {
                   dashboard,
                   SampleClasses::view,
                   world,
-                  desk,
+                  actionService,
                   new SecretClipboard(
                       new MemoryClipboard(),
                       time,

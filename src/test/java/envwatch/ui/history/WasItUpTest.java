@@ -79,7 +79,7 @@ class WasItUpTest {
             .timeline();
     assertThat(WasItUp.answer("Lab", suspended, at("07:58"), ZoneOffset.UTC))
         .isEqualTo(
-            "Not known. “Lab” changed between two looks around Sat 21 Nov 2026, 07:58:00 Z: last"
+            "Not known. “Lab” changed between two checks around Sat 21 Nov 2026, 07:58:00 Z: last"
                 + " seen as Running at Sat 21 Nov 2026, 07:55:00 Z, first seen as Suspended at Sat"
                 + " 21 Nov 2026, 08:00:00 Z.");
     assertThat(WasItUp.answer("Lab", suspended, at("07:55"), ZoneOffset.UTC)).startsWith("Yes.");

@@ -69,7 +69,7 @@ final class ActingClasses implements AutoCloseable {
   /** Where files are saved; null if the person chooses none. */
   @Nullable Path folder;
 
-  private final ActionScheduler desk;
+  private final ActionScheduler actionService;
   private final FakeClasses classes;
   private ClassesFeature feature;
   private EnvironmentActions actions;
@@ -82,7 +82,7 @@ final class ActingClasses implements AutoCloseable {
 
   ActingClasses(List<Student> students) {
     classes = new FakeClasses(view(students));
-    desk = new ActionScheduler(world, time, Runnable::run, log, () -> readOnly);
+    actionService = new ActionScheduler(world, time, Runnable::run, log, () -> readOnly);
   }
 
   FakeTrainingService service() {
@@ -119,7 +119,7 @@ final class ActingClasses implements AutoCloseable {
       actions =
           new EnvironmentActions(
               model,
-              desk,
+              actionService,
               () -> {},
               world,
               time,
@@ -132,10 +132,10 @@ final class ActingClasses implements AutoCloseable {
       parts.add(
           new ClassActions(
               model,
-              desk,
+              actionService,
               new ClassOrders(
                   model,
-                  desk,
+                  actionService,
                   actions,
                   new CheckKnowledge(history, () -> log.activities().newestFirst()),
                   clipboard,
@@ -153,7 +153,13 @@ final class ActingClasses implements AutoCloseable {
       if (editing) {
         parts.add(
             new ClassEditing(
-                model, desk, world, () -> stage, () -> null, Runnable::run, OnJavaFx::runInPlace));
+                model,
+                actionService,
+                world,
+                () -> stage,
+                () -> null,
+                Runnable::run,
+                OnJavaFx::runInPlace));
       }
       feature =
           new ClassesFeature(
@@ -314,7 +320,7 @@ final class ActingClasses implements AutoCloseable {
     if (stage != null) {
       OnJavaFx.run(this::closeWindow);
     }
-    desk.close();
+    actionService.close();
     log.close();
   }
 

@@ -123,7 +123,7 @@ final class Fixes {
       return null;
     }
     EnvironmentKey key = new EnvironmentKey(seen.key().account(), id);
-    WatchedEnvironment known = orders.situation().find(key);
+    WatchedEnvironment known = orders.context().find(key);
     return EnvironmentTarget.environment(
         key, PlainText.name(known == null ? id.value() : known.name()));
   }

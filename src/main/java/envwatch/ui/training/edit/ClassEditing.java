@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 /** Creating and editing classes, their students and instructors. Lives on the JavaFX thread. */
 public final class ClassEditing implements ClassPart {
   private final DashboardModel model;
-  private final ActionService desk;
+  private final ActionService actionService;
   private final WatchAccess watch;
   private final Executor javaFxThread;
   private final BackgroundWork background;
@@ -71,14 +71,14 @@ public final class ClassEditing implements ClassPart {
    */
   public ClassEditing(
       DashboardModel model,
-      ActionService desk,
+      ActionService actionService,
       WatchAccess watch,
       Supplier<? extends @Nullable Window> owner,
       Supplier<@Nullable Path> rosterChooser,
       Executor requests,
       Executor javaFxThread) {
     this.model = model;
-    this.desk = desk;
+    this.actionService = actionService;
     this.watch = watch;
     this.javaFxThread = javaFxThread;
     background = new BackgroundWork(requests, javaFxThread);
@@ -110,7 +110,7 @@ public final class ClassEditing implements ClassPart {
             students::importStudents);
     model.worldProperty().subscribe(this::refresh);
     model.accountProperty().subscribe(this::refresh);
-    batches = desk.subscribe(new NewestOnly<>(javaFxThread, newest -> refresh()));
+    batches = actionService.subscribe(new NewestOnly<>(javaFxThread, newest -> refresh()));
   }
 
   private void refresh() {
@@ -123,7 +123,7 @@ public final class ClassEditing implements ClassPart {
   }
 
   private ChangeSender sender(AccountId account) {
-    return new DeskSender(desk, account, watch::view, javaFxThread);
+    return new RecordedChangeSender(actionService, account, watch::view, javaFxThread);
   }
 
   private Lookups lookups(AccountId account) {

@@ -72,7 +72,7 @@ class CheckViewTest {
   void problemsComeFirstAndWhatIsWellIsFolded() {
     open(threeReds()).press("check-button");
     assertThat(window.lines().get(1)).startsWith("Student 3: asleep");
-    assertThat(window.lines()).last().asString().endsWith("answered well");
+    assertThat(window.lines()).last().asString().endsWith("passed");
     int folded = window.lines().size();
     window.mend(window.lines().getLast());
     assertThat(window.lines()).hasSizeGreaterThan(folded).contains("This computer");

@@ -71,7 +71,7 @@ final class CheckWindow implements AutoCloseable {
   final MemoryClipboard copied = new MemoryClipboard();
   final ActivityLog log = new ActivityLog(new ActivityMemory());
   final FakeClasses classes;
-  final ActionScheduler desk;
+  final ActionScheduler actionService;
   boolean readOnly;
   private final Path folder;
   private final AppearanceSettings appearance;
@@ -97,7 +97,7 @@ final class CheckWindow implements AutoCloseable {
     this.height = height;
     time.advance(Duration.between(FakeTime.START, CheckedClass.NOW));
     classes = new FakeClasses(view(checked.view()));
-    desk = new ActionScheduler(world, time, Runnable::run, log, () -> readOnly);
+    actionService = new ActionScheduler(world, time, Runnable::run, log, () -> readOnly);
     learn(checked.input());
     take(checked);
     OnJavaFx.run(this::open);
@@ -167,7 +167,7 @@ final class CheckWindow implements AutoCloseable {
     actions =
         new EnvironmentActions(
             model,
-            desk,
+            actionService,
             () -> {},
             world,
             time,
@@ -186,7 +186,13 @@ final class CheckWindow implements AutoCloseable {
                 knowledge,
                 time,
                 new ClassOrders(
-                    model, desk, actions, knowledge, clipboard, CheckWindow::onJavaFx, () -> stage),
+                    model,
+                    actionService,
+                    actions,
+                    knowledge,
+                    clipboard,
+                    CheckWindow::onJavaFx,
+                    () -> stage),
                 new WebAccess(key -> null, key -> world.looks.add("web " + id(key))),
                 clipboard,
                 new FileExport(
@@ -428,7 +434,7 @@ final class CheckWindow implements AutoCloseable {
       actions.close();
       List.copyOf(Window.getWindows()).forEach(Window::hide);
     });
-    desk.close();
+    actionService.close();
     log.close();
   }
 }

@@ -36,13 +36,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** From a file to the students of a simulated service, over real HTTP and through the desk. */
+/**
+ * From a file to the students of a simulated service, over real HTTP and through the action
+ * service.
+ */
 class ImportJourneyTest {
   private final FakeTime time = new FakeTime();
   private Simulator simulator;
   private Watch watch;
   private ActivityLog log;
-  private ActionScheduler desk;
+  private ActionScheduler actionService;
   private OpenForm form;
   private boolean readOnly;
 
@@ -78,7 +81,7 @@ class ImportJourneyTest {
                 simulator.apiKey(),
                 List.of())));
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionScheduler(watch, time, requests, log, () -> readOnly);
+    actionService = new ActionScheduler(watch, time, requests, log, () -> readOnly);
     form = new OpenForm();
     time.advance(Duration.ofMinutes(1));
   }
@@ -86,7 +89,7 @@ class ImportJourneyTest {
   @AfterEach
   void close() {
     form.close();
-    desk.close();
+    actionService.close();
     watch.close();
     log.close();
     simulator.close();
@@ -107,7 +110,8 @@ class ImportJourneyTest {
         new ImportDialog(
                 owner,
                 target,
-                new DeskSender(desk, FakeWorld.ACCOUNT, watch::view, OnJavaFx::runInPlace),
+                new RecordedChangeSender(
+                    actionService, FakeWorld.ACCOUNT, watch::view, OnJavaFx::runInPlace),
                 new BackgroundWork(Runnable::run, Runnable::run),
                 () -> file)
             .show());

@@ -33,7 +33,7 @@ import javafx.stage.Window;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ThrowingRunnable;
 
-/** A form over a window, with a service and a desk that the test sets. */
+/** A form over a window, with a service and an action service that the test sets. */
 public final class OpenForm implements AutoCloseable {
   public final FakeWorld world = new FakeWorld(new FakeTime());
   public final FakeTrainingService service = world.service.training;

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Reduces an order, and the service's words about it, to what may be recorded: one short line
  * without secrets.
  */
-final class Details {
+final class RecordedDetails {
   private static final int LONGEST = 300;
 
   /**
@@ -42,7 +42,7 @@ final class Details {
 
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-  private Details() {}
+  private RecordedDetails() {}
 
   public static @Nullable String of(Order order) {
     return switch (order) {

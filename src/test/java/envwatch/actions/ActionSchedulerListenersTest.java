@@ -20,32 +20,32 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Listeners may wait for other threads that use the desk, whatever they are told of. */
+/** Listeners may wait for other threads that use the action service, whatever they are told of. */
 @Tag("fast")
-class ActionDeskListenersTest {
+class ActionSchedulerListenersTest {
   private final FakeTime time = new FakeTime();
   private final HandExecutor requests = new HandExecutor();
   private final FakeWorld world = new FakeWorld(time);
   private ActivityLog log;
-  private ActionScheduler desk;
+  private ActionScheduler actionService;
 
   @BeforeEach
   void open() {
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionScheduler(world, time, requests, log, () -> false);
+    actionService = new ActionScheduler(world, time, requests, log, () -> false);
     world.running("a").running("b");
   }
 
   @AfterEach
   void close() {
-    desk.close();
+    actionService.close();
     log.close();
   }
 
   @Test
   void listenersOfTheDeskAreCalledWithoutItsLock() {
-    CallingBack<List<BatchProgress>> listener = new CallingBack<>(desk::batches);
-    desk.subscribe(listener);
+    CallingBack<List<BatchProgress>> listener = new CallingBack<>(actionService::batches);
+    actionService.subscribe(listener);
 
     everythingHappens();
 
@@ -55,7 +55,7 @@ class ActionDeskListenersTest {
 
   @Test
   void listenersOfTheRecordAreCalledWithoutTheLockOfTheDesk() {
-    CallingBack<Activities> listener = new CallingBack<>(desk::batches);
+    CallingBack<Activities> listener = new CallingBack<>(actionService::batches);
     log.subscribe(listener);
 
     everythingHappens();
@@ -74,7 +74,12 @@ class ActionDeskListenersTest {
         new CallingBack<>(() -> started.forEach(PathRun::runs));
     started.add(
         PathRun.start(
-            "/opt/reset.sh", List.of(machineTarget("a", "web")), desk, world, time, listener));
+            "/opt/reset.sh",
+            List.of(machineTarget("a", "web")),
+            actionService,
+            world,
+            time,
+            listener));
 
     requests.answerAll();
     time.advance(Duration.ofSeconds(2));
@@ -89,22 +94,22 @@ class ActionDeskListenersTest {
   @Test
   void whatAListenerCausesIsToldLast() {
     List<List<BatchProgress>> told = new ArrayList<>();
-    desk.subscribe(batches -> batches.forEach(batch -> desk.stop(batch.id())));
-    desk.subscribe(told::add);
+    actionService.subscribe(batches -> batches.forEach(batch -> actionService.stop(batch.id())));
+    actionService.subscribe(told::add);
 
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
 
-    assertThat(told.getLast()).isEqualTo(desk.batches());
+    assertThat(told.getLast()).isEqualTo(actionService.batches());
     assertThat(told.getLast().getFirst().stopped()).isTrue();
   }
 
   /** Waiting, sent, followed, seen, stopped. */
   private void everythingHappens() {
-    desk.submit(List.of(suspend("a")));
+    actionService.submit(List.of(suspend("a")));
     requests.answerAll();
     world.suspended("a");
-    long second = desk.submit(List.of(suspend("b")));
-    desk.stop(second);
+    long second = actionService.submit(List.of(suspend("b")));
+    actionService.stop(second);
     requests.answerAll();
   }
 

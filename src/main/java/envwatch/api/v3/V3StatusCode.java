@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * v3's numbers for the state of an environment (service/api-v3.md section 2.1). Must not be used
  * for v2, where 2 is "Not ready".
  */
-enum StatusCodes {
+enum V3StatusCode {
   FUTURE_ALLOCATION_SCHEDULED(0, "Future allocation scheduled", Phase.UNKNOWN),
   ALLOCATION_SCHEDULED(1, "Allocation scheduled", Phase.CHANGING),
   READY(2, "Ready", Phase.RUNNING),
@@ -28,7 +28,7 @@ enum StatusCodes {
   private final String word;
   private final Phase phase;
 
-  StatusCodes(int number, String word, Phase phase) {
+  V3StatusCode(int number, String word, Phase phase) {
     this.number = number;
     this.word = word;
     this.phase = phase;
@@ -40,7 +40,7 @@ enum StatusCodes {
    */
   public static Status status(@Nullable Integer number, @Nullable String text) {
     String served = ServedText.line(text);
-    for (StatusCodes code : values()) {
+    for (V3StatusCode code : values()) {
       if (number != null && code.number == number) {
         return new Status(code.phase, served == null ? code.word : served);
       }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /** What notices make of each view. */
-public final class PipelineBenchmark {
+public final class NoticePipelineBenchmark {
   private static final NoticeRules RULES =
       new NoticeRules(
           EnumSet.allOf(NoticeReason.class),
@@ -21,8 +21,8 @@ public final class PipelineBenchmark {
           false,
           List.of(new ViewRule("Problems", "status:problem", Set.of(Phase.PROBLEM))));
 
-  private final Pipeline pipeline =
-      new Pipeline((filter, environment, world) -> true, ZoneOffset.UTC);
+  private final NoticePipeline pipeline =
+      new NoticePipeline((filter, environment, world) -> true, ZoneOffset.UTC);
 
   /** The nanoseconds that a view and its changes take. */
   public long take(WorldView world, List<Change> changes) {

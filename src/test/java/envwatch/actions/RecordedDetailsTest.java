@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("fast")
-class DetailsTest {
+class RecordedDetailsTest {
   private static final EnvironmentId ENVIRONMENT = new EnvironmentId("a");
 
   @ParameterizedTest
@@ -29,14 +29,16 @@ class DetailsTest {
           ssh://ann:secret@host/run          | ssh
           """)
   void onlyTheProgramOfAPathIsKept(String path, String kept) {
-    assertThat(Details.of(run(path))).isEqualTo(kept);
+    assertThat(RecordedDetails.of(run(path))).isEqualTo(kept);
   }
 
   @Test
   void theServicesWordsDoNotBringThePathBack() {
     String words =
-        Details.serviceWords("Cannot run '/opt/login ann secret'", run("/opt/login ann secret"));
-    String partly = Details.serviceWords("Bad arguments: ann secret", run("/opt/login ann secret"));
+        RecordedDetails.serviceWords(
+            "Cannot run '/opt/login ann secret'", run("/opt/login ann secret"));
+    String partly =
+        RecordedDetails.serviceWords("Bad arguments: ann secret", run("/opt/login ann secret"));
 
     assertThat(words).isEqualTo("Cannot run '/opt/login'");
     assertThat(partly).isEqualTo("Bad arguments: …");
@@ -45,7 +47,7 @@ class DetailsTest {
   @Test
   void theServicesWordsAreOneShortLine() {
     String words =
-        Details.serviceWords(
+        RecordedDetails.serviceWords(
             "no\r\n\u0007quota\u2028left " + "x".repeat(5_000),
             new Action.DeleteEnvironment(ENVIRONMENT));
 
@@ -56,13 +58,13 @@ class DetailsTest {
   void hardwareIsKeptInNumbers() {
     Action edit = new Action.EditHardware(ENVIRONMENT, new MachineId("web"), 4, null, 80);
 
-    assertThat(Details.of(edit)).isEqualTo("4 CPU, 80 GB");
+    assertThat(RecordedDetails.of(edit)).isEqualTo("4 CPU, 80 GB");
   }
 
   @Test
   void theServicesWordsAboutAnInvitationDoNotBringItsLink() {
     String words =
-        Details.serviceWords(
+        RecordedDetails.serviceWords(
             "Invited. See https://use.example.com/accept?inv=s3cret, please", invitation());
 
     assertThat(words).isEqualTo("Invited. See … please");
@@ -70,7 +72,7 @@ class DetailsTest {
 
   @Test
   void whoWasInvitedIsKept() {
-    assertThat(Details.of(invitation())).isEqualTo("kim@example.com");
+    assertThat(RecordedDetails.of(invitation())).isEqualTo("kim@example.com");
   }
 
   private static Action invitation() {

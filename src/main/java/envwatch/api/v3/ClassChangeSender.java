@@ -14,10 +14,10 @@ import envwatch.model.training.TrainingAction.Answer;
 import java.util.List;
 
 /** Sends changes of classes to v3 (service/api-v3-training.md sections 1 to 3). */
-final class Changes {
+final class ClassChangeSender {
   private final V3Http exchange;
 
-  Changes(V3Http exchange) {
+  ClassChangeSender(V3Http exchange) {
     this.exchange = exchange;
   }
 

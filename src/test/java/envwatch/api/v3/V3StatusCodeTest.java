@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("fast")
-class StatusCodesTest {
+class V3StatusCodeTest {
   @ParameterizedTest
   @CsvSource({
     "0,UNKNOWN",
@@ -27,27 +27,28 @@ class StatusCodesTest {
     "11,CHANGING"
   })
   void knowsTheWholeTable(int number, Phase phase) {
-    assertThat(StatusCodes.status(number, "as served")).isEqualTo(new Status(phase, "as served"));
+    assertThat(V3StatusCode.status(number, "as served")).isEqualTo(new Status(phase, "as served"));
   }
 
   @Test
   void namesTheStateWhereTheServiceGivesNoText() {
-    assertThat(StatusCodes.status(9, null)).isEqualTo(new Status(Phase.PROBLEM, "Creation Failed"));
+    assertThat(V3StatusCode.status(9, null))
+        .isEqualTo(new Status(Phase.PROBLEM, "Creation Failed"));
   }
 
   @Test
   void fallsBackToTheTextForANumberOutsideTheTable() {
-    assertThat(StatusCodes.status(12, "Resuming"))
+    assertThat(V3StatusCode.status(12, "Resuming"))
         .isEqualTo(new Status(Phase.CHANGING, "Resuming"));
   }
 
   @Test
   void keepsANumberThatNothingExplains() {
-    assertThat(StatusCodes.status(12, " ")).isEqualTo(new Status(Phase.UNKNOWN, "status 12"));
+    assertThat(V3StatusCode.status(12, " ")).isEqualTo(new Status(Phase.UNKNOWN, "status 12"));
   }
 
   @Test
   void isUntoldWithoutNumberAndText() {
-    assertThat(StatusCodes.status(null, null)).isEqualTo(Status.UNTOLD);
+    assertThat(V3StatusCode.status(null, null)).isEqualTo(Status.UNTOLD);
   }
 }

@@ -24,63 +24,62 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * From what is watched to at most one notice ({@code design/history-and-notices.md}, "Notices"):
- * own link, own actions, rules, flapping, waiting, mutes, grouping. Knows no clock; every call
- * passes the moment. Guarded by the lock of its owner.
+ * From what is watched to at most one notice: own link, own actions, rules, flapping, waiting,
+ * mutes, grouping. Knows no clock; every call passes the moment. Guarded by the lock of its owner.
  */
-final class Pipeline {
+final class NoticePipeline {
   /** A deletion explains for so long that an environment is gone. */
   private static final Duration DELETES_WITHIN = Duration.ofHours(1);
 
-  private final NoticeQueue ledger = new NoticeQueue();
-  private final ProblemRule problems = new ProblemRule(ledger);
-  private final ConnectionRule contacts = new ConnectionRule(ledger);
-  private final ExpirationRule expirations = new ExpirationRule(ledger);
-  private final StuckRule stalls = new StuckRule(ledger);
-  private final FailedActions failedActions = new FailedActions(ledger);
-  private final Flapping flapping = new Flapping(ledger);
-  private final ReadyAlerts wishes = new ReadyAlerts(ledger);
+  private final NoticeQueue queue = new NoticeQueue();
+  private final ProblemRule problems = new ProblemRule(queue);
+  private final ConnectionRule contacts = new ConnectionRule(queue);
+  private final ExpirationRule expirations = new ExpirationRule(queue);
+  private final StuckRule stalls = new StuckRule(queue);
+  private final FailedActions failedActions = new FailedActions(queue);
+  private final Flapping flapping = new Flapping(queue);
+  private final ReadyAlerts readyAlerts = new ReadyAlerts(queue);
   private final ViewStates viewStates;
   private final Mutes mutes;
   private final NoticeLog entries = new NoticeLog();
-  private final NotificationThrottle delivery;
+  private final NotificationThrottle throttle;
   private final Map<EnvironmentKey, Instant> deletions = new HashMap<>();
   private List<CommonCause> causes = List.of();
-  private WorldIndex scenery =
+  private WorldIndex index =
       new WorldIndex(new WorldView(Instant.EPOCH, false, List.of(), List.of()));
 
-  Pipeline(Membership membership, ZoneId zone) {
-    viewStates = new ViewStates(ledger, membership);
+  NoticePipeline(Membership membership, ZoneId zone) {
+    viewStates = new ViewStates(queue, membership);
     mutes = new Mutes(membership);
-    delivery = new NotificationThrottle(zone);
+    throttle = new NotificationThrottle(zone);
   }
 
   /** Begins with what an earlier run left. */
   void carryIn(StoredNotices earlier) {
-    earlier.told().forEach(ledger::markTold);
-    wishes.carryIn(earlier.wishes());
+    earlier.told().forEach(queue::markTold);
+    readyAlerts.carryIn(earlier.readyAlerts());
     mutes.carryIn(earlier.mutes());
   }
 
   /** What a later run has to know. */
   StoredNotices remembered() {
-    Map<NoticeKey, Instant> told = new HashMap<>(ledger.told());
+    Map<NoticeKey, Instant> told = new HashMap<>(queue.told());
     // A later run does not know the looks that tell when it has settled, and is told of no state
     // that it finds.
     told.keySet()
         .removeIf(topic ->
             topic.kind() == NoticeKey.Kind.FLAPPING || topic.kind() == NoticeKey.Kind.STATE);
-    return new StoredNotices(told, wishes.all(), mutes.all());
+    return new StoredNotices(told, readyAlerts.all(), mutes.all());
   }
 
   /** Takes in a view; none may be left out. */
   void looked(WorldView world, Instant now) {
-    WorldView before = scenery.world();
-    scenery = new WorldIndex(world);
-    flapping.looked(scenery, now);
+    WorldView before = index.world();
+    index = new WorldIndex(world);
+    flapping.looked(index, now);
     if (world.isNewsAfter(before)) {
       contacts.looked(world, now);
-      problems.looked(scenery, key -> deletedHere(key, now), now);
+      problems.looked(index, key -> deletedHere(key, now), now);
     }
   }
 
@@ -96,7 +95,7 @@ final class Pipeline {
 
   void changed(List<Change> changes, Instant now) {
     contacts.changed(changes);
-    problems.changed(changes, scenery, now);
+    problems.changed(changes, index, now);
     viewStates.changed(changes);
     mutes.changed(changes);
   }
@@ -122,16 +121,16 @@ final class Pipeline {
   /** Those of the environments that are ready, as far as a wish is concerned. */
   Set<EnvironmentKey> ready(Collection<EnvironmentKey> environments, Instant now) {
     return environments.stream()
-        .filter(key -> ReadyAlerts.isReady(key, scenery, now))
+        .filter(key -> ReadyAlerts.isReady(key, index, now))
         .collect(Collectors.toUnmodifiableSet());
   }
 
   void await(Collection<EnvironmentKey> environments, Instant now) {
-    environments.forEach(key -> wishes.add(key, scenery, now));
+    environments.forEach(key -> readyAlerts.add(key, index, now));
   }
 
   void awaitNoMore(Collection<EnvironmentKey> environments) {
-    environments.forEach(wishes::remove);
+    environments.forEach(readyAlerts::remove);
   }
 
   void mute(Mute mute) {
@@ -152,8 +151,8 @@ final class Pipeline {
 
   /** Forgets everything about an account. */
   void forget(AccountId account) {
-    ledger.forgetIf(topic -> topic.account().equals(account));
-    wishes.forgetIf(key -> key.account().equals(account));
+    queue.forgetIf(topic -> topic.account().equals(account));
+    readyAlerts.forgetIf(key -> key.account().equals(account));
     viewStates.forgetIf(key -> key.account().equals(account));
     mutes.forgetIf(key -> key.account().equals(account));
     entries.removeIf(entry -> entry.topic().account().equals(account));
@@ -166,25 +165,25 @@ final class Pipeline {
    */
   Optional<DesktopCall> tick(NoticeRules rules, Instant now) {
     mutes.expire(now);
-    expirations.looked(scenery, rules.expiresSoon(), now);
-    stalls.looked(scenery, now);
-    viewStates.looked(scenery, rules.views(), now);
-    wishes.looked(scenery, stalls, now);
-    tell(ledger.take(now, this::held), rules, now);
-    entries.over(ledger.takeOver());
-    entries.together(causes, this::isFailing, now).forEach(delivery::refresh);
-    return delivery.next(entries, rules, now);
+    expirations.looked(index, rules.expiresSoon(), now);
+    stalls.looked(index, now);
+    viewStates.looked(index, rules.views(), now);
+    readyAlerts.looked(index, stalls, now);
+    tell(queue.take(now, this::held), rules, now);
+    entries.over(queue.takeOver());
+    entries.together(causes, this::isFailing, now).forEach(throttle::refresh);
+    return throttle.next(entries, rules, now);
   }
 
   private boolean isFailing(EnvironmentKey key) {
-    return ledger.isOpen(NoticeKey.of(NoticeKey.Kind.PROBLEM, key));
+    return queue.isOpen(NoticeKey.of(NoticeKey.Kind.PROBLEM, key));
   }
 
   /** Nothing is told about environments that cannot be looked at, and nothing that is muted. */
   private boolean held(Raised raised) {
     NoticeKey topic = raised.topic();
-    boolean unreachable = topic.environment() != null && !scenery.reachable(topic.account());
-    return unreachable || mutes.mutes(raised.news(), scenery);
+    boolean unreachable = topic.environment() != null && !index.reachable(topic.account());
+    return unreachable || mutes.mutes(raised.news(), index);
   }
 
   private void tell(List<Raised> due, NoticeRules rules, Instant now) {
@@ -195,22 +194,22 @@ final class Pipeline {
       }
       if (raised.news() instanceof NoticeEvent.Arrived arrival) {
         toldAbout.add(arrival.key());
-        wishes.told(arrival, now);
+        readyAlerts.told(arrival, now);
       }
     }
     for (Raised raised : due) {
       if (!raised.topic().kind().lasts()) {
-        ledger.forget(raised.topic());
+        queue.forget(raised.topic());
       }
       if (wanted(raised.news(), rules) && !toldOtherwise(raised, toldAbout)) {
         entries.add(raised.topic(), raised.news(), now);
-        delivery.refresh(raised.news());
+        throttle.refresh(raised.news());
       }
     }
   }
 
   private boolean wanted(NoticeEvent news, NoticeRules rules) {
-    return rules.wants(news.reason()) || viewStates.want(news, rules.views(), scenery);
+    return rules.wants(news.reason()) || viewStates.want(news, rules.views(), index);
   }
 
   private boolean toldOtherwise(Raised raised, Set<EnvironmentKey> toldAbout) {
@@ -224,16 +223,16 @@ final class Pipeline {
   /** When {@link #tick} has something to do at the latest; {@link Instant#MAX} for never. */
   Instant nextDue(NoticeRules rules, Instant now) {
     return Stream.of(
-            ledger.nextDue(this::held),
+            queue.nextDue(this::held),
             mutes.nextEnd(),
             expirations.next(),
             stalls.next(now),
-            delivery.nextDue(rules, now))
+            throttle.nextDue(rules, now))
         .min(Instant::compareTo)
         .orElse(Instant.MAX);
   }
 
   NoticesView view() {
-    return new NoticesView(entries.all(), mutes.all(), wishes.keys());
+    return new NoticesView(entries.all(), mutes.all(), readyAlerts.keys());
   }
 }

@@ -25,9 +25,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Sends changes of one account's classes through the desk, which records them. */
-final class DeskSender implements ChangeSender {
-  private final ActionService desk;
+/** Sends changes of one account's classes through the action service, which records them. */
+final class RecordedChangeSender implements ChangeSender {
+  private final ActionService actionService;
   private final AccountId account;
   private final Supplier<WorldView> world;
   private final Executor javaFxThread;
@@ -36,9 +36,12 @@ final class DeskSender implements ChangeSender {
    * @param world what is currently known
    * @param javaFxThread {@code Platform::runLater}
    */
-  public DeskSender(
-      ActionService desk, AccountId account, Supplier<WorldView> world, Executor javaFxThread) {
-    this.desk = desk;
+  public RecordedChangeSender(
+      ActionService actionService,
+      AccountId account,
+      Supplier<WorldView> world,
+      Executor javaFxThread) {
+    this.actionService = actionService;
     this.account = account;
     this.world = world;
     this.javaFxThread = javaFxThread;
@@ -46,7 +49,8 @@ final class DeskSender implements ChangeSender {
 
   @Override
   public Optional<String> obstacle() {
-    return AccountRules.classes(account, desk.situation(world.get())).map(ActionWords::sentence);
+    return AccountRules.classes(account, actionService.context(world.get()))
+        .map(ActionWords::sentence);
   }
 
   @Override
@@ -59,7 +63,7 @@ final class DeskSender implements ChangeSender {
     Map<ClassOrder, Change> orders = new LinkedHashMap<>();
     changes.forEach(change -> orders.put(order(change), change));
     long batch =
-        desk.submit(
+        actionService.submit(
             List.copyOf(orders.keySet()),
             (order, result) -> {
               Change change = orders.get(order);
@@ -67,7 +71,7 @@ final class DeskSender implements ChangeSender {
                 javaFxThread.execute(() -> receiver.accept(change, result(result)));
               }
             });
-    return () -> desk.stop(batch);
+    return () -> actionService.stop(batch);
   }
 
   private ClassOrder order(Change change) {

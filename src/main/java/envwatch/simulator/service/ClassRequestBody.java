@@ -25,7 +25,7 @@ import java.util.function.Function;
  * The body of a request that creates or modifies a class. What is missing stays as it was; null
  * removes what may be absent.
  */
-final class ClassForm {
+final class ClassRequestBody {
   private final LongIdCall call;
   private final Form body;
   private final Optional<ClassSettings> before;
@@ -33,7 +33,7 @@ final class ClassForm {
   /**
    * @param before the class to modify; empty for a new one
    */
-  ClassForm(LongIdCall call, Optional<ClassSettings> before) {
+  ClassRequestBody(LongIdCall call, Optional<ClassSettings> before) {
     this.call = call;
     this.body = call.body();
     this.before = before;

@@ -18,29 +18,29 @@ import org.junit.jupiter.api.Test;
 
 /** What becomes of a batch when the service answers that there were too many requests. */
 @Tag("fast")
-class ActionDeskPauseTest {
+class ActionSchedulerPauseTest {
   private final FakeTime time = new FakeTime();
   private final HandExecutor requests = new HandExecutor();
   private final FakeWorld world = new FakeWorld(time);
   private ActivityLog log;
-  private ActionScheduler desk;
+  private ActionScheduler actionService;
 
   @BeforeEach
   void open() {
     log = new ActivityLog(new ActivityMemory());
-    desk = new ActionScheduler(world, time, requests, log, () -> false);
+    actionService = new ActionScheduler(world, time, requests, log, () -> false);
   }
 
   @AfterEach
   void close() {
-    desk.close();
+    actionService.close();
     log.close();
   }
 
   @Test
   void nothingMoreIsSentUntilTheServiceAllowsIt() {
     limit("e0", Duration.ofSeconds(30));
-    desk.submit(suspendMany(10));
+    actionService.submit(suspendMany(10));
 
     requests.answerAll();
 
@@ -51,7 +51,7 @@ class ActionDeskPauseTest {
   @Test
   void thenTheRestIsSent() {
     limit("e0", Duration.ofSeconds(30));
-    desk.submit(suspendMany(10));
+    actionService.submit(suspendMany(10));
     requests.answerAll();
 
     time.advance(Duration.ofSeconds(30));
@@ -67,7 +67,7 @@ class ActionDeskPauseTest {
   @Test
   void aClockSetBackNeitherEndsNorStretchesAPause() {
     limit("e0", Duration.ofSeconds(30));
-    desk.submit(suspendMany(10));
+    actionService.submit(suspendMany(10));
     requests.answerAll();
 
     time.jump(Duration.ofHours(-9));
@@ -85,7 +85,7 @@ class ActionDeskPauseTest {
   @Test
   void afterAPauseOneRequestGoesAheadAlone() {
     limit("e0", null);
-    desk.submit(suspendMany(10));
+    actionService.submit(suspendMany(10));
     requests.answerAll();
     limit("e4", null);
 
@@ -101,10 +101,10 @@ class ActionDeskPauseTest {
   @Test
   void stoppingWorksAtOnceDuringAPause() {
     limit("e0", Duration.ofMinutes(10));
-    long batch = desk.submit(suspendMany(10));
+    long batch = actionService.submit(suspendMany(10));
     requests.answerAll();
 
-    desk.stop(batch);
+    actionService.stop(batch);
 
     assertThat(progress().waitsUntil()).isNull();
     assertThat(progress().unsent()).hasSize(6);
@@ -116,10 +116,10 @@ class ActionDeskPauseTest {
   @Test
   void closingEndsThePauseAndSendsNothing() {
     limit("e0", Duration.ofMinutes(10));
-    desk.submit(suspendMany(10));
+    actionService.submit(suspendMany(10));
     requests.answerAll();
 
-    desk.close();
+    actionService.close();
     time.advance(Duration.ofMinutes(20));
     requests.answerAll();
 
@@ -128,7 +128,7 @@ class ActionDeskPauseTest {
 
   @Test
   void aLimitThatTheWatchMetHoldsUpTheBatchInsteadOfSpoilingIt() {
-    desk.submit(suspendMany(6));
+    actionService.submit(suspendMany(6));
     Instant nextTry = time.instant().plusSeconds(60);
     world.link(new Link.Lost(new RateLimited(null), time.instant(), nextTry));
     requests.answerAll();
@@ -148,7 +148,7 @@ class ActionDeskPauseTest {
   }
 
   private BatchProgress progress() {
-    return desk.batches().getLast();
+    return actionService.batches().getLast();
   }
 
   private List<Order> suspendMany(int count) {
