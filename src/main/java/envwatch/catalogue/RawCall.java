@@ -22,11 +22,6 @@ public record RawCall(
     subjects = Collections.unmodifiableMap(new LinkedHashMap<>(subjects));
   }
 
-  /** A call that the program itself sends: what it is aimed at is known already. */
-  RawCall(Operation operation, Map<String, String> values, byte @Nullable [] body) {
-    this(operation, values, body, Map.of());
-  }
-
   /** Values may be secret. */
   @Override
   public String toString() {

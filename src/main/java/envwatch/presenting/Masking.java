@@ -272,14 +272,17 @@ public final class Masking {
   }
 
   private ClassValues values(ClassValues real) {
+    // First, because the names of projects and blueprints may contain them.
+    String instructor =
+        aliases.fullName(
+            real.get(ClassField.INSTRUCTOR_EMAIL), real.get(ClassField.INSTRUCTOR_NAME));
+    String creator =
+        aliases.fullName(real.get(ClassField.CREATOR_EMAIL), real.get(ClassField.CREATOR_NAME));
     return real.each((field, value) -> {
       if (field == ClassField.INSTRUCTOR_NAME) {
-        return aliases.fullName(real.get(ClassField.INSTRUCTOR_EMAIL), (String) value);
+        return instructor;
       }
-      if (field == ClassField.CREATOR_NAME) {
-        return aliases.fullName(real.get(ClassField.CREATOR_EMAIL), (String) value);
-      }
-      return masked(value, TextRules.of(field));
+      return field == ClassField.CREATOR_NAME ? creator : masked(value, TextRules.of(field));
     });
   }
 

@@ -88,6 +88,20 @@ class MaskingTest {
         .isEqualTo(masking.mask(LAB).owner());
   }
 
+  /** The field of the project comes before that of the person. */
+  @Test
+  void aPersonOfTheClassIsHiddenInTheNameOfItsProjectToo() {
+    ClassDetails details =
+        new ClassDetails(
+            SampleClasses.soon().trainingClass(),
+            ClassValues.NONE
+                .with(ClassField.PROJECT_NAME, "Lab of Ann Miller")
+                .with(ClassField.CREATOR_NAME, "Ann Miller"),
+            List.of());
+    assertThat(new Masking(new Aliases(), false).mask(details).get(ClassField.PROJECT_NAME))
+        .doesNotContain("Ann Miller");
+  }
+
   @Test
   void theNameIsHiddenTooWhereThatIsChosen() {
     assertThat(new Masking(new Aliases(), true).mask(LAB).name()).isEqualTo("Environment 1");

@@ -69,8 +69,7 @@ class ClassWordsTest {
     assertThat(EnumSet.allOf(TrainingActionKind.class))
         .filteredOn(TrainingActionKind::destroys)
         .containsExactly(
-            TrainingActionKind.DELETE_CLASS, TrainingActionKind.DELETE_ALL_ENVIRONMENTS)
-        .allMatch(TrainingActionKind::asks);
+            TrainingActionKind.DELETE_CLASS, TrainingActionKind.DELETE_ALL_ENVIRONMENTS);
   }
 
   @Test

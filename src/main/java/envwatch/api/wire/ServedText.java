@@ -105,12 +105,6 @@ public final class ServedText {
     return present(served.substring(splits ? from + 1 : from), LONGEST_OUTPUT, true);
   }
 
-  /** The first 500,000 characters of a long text, sanitized, keeping line breaks. */
-  public static String beginning(String served) {
-    String text = present(served, LONGEST_OUTPUT, true);
-    return text == null ? "" : text;
-  }
-
   /** Whether {@link #lastLines} cuts the text. */
   static boolean exceedsLastLines(String served) {
     return served.length() > LONGEST_OUTPUT;

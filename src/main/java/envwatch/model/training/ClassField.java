@@ -76,7 +76,7 @@ public final class ClassField<T> {
   public static final ClassField<String> USUAL_BODY =
       field("defaultInvitationEmailBody", Form.LINES);
 
-  /** Sent as {@link #NO_LIMIT} for no limit of its own. */
+  /** {@link #NO_LIMIT} for no limit of its own, which is sent as null. */
   public static final ClassField<Integer> MAX_STUDENTS = field("maxStudents", Form.NUMBER);
 
   /** The highest limit that may be chosen. */

@@ -61,8 +61,8 @@ public sealed interface TrainingAction {
    * environment.
    *
    * @param register whether somebody who is not yet a student becomes one
-   * @param details further fields by the service's names ({@code company}, {@code phone}, ...), as
-   *     in {@link StudentRegistration}; needed only if the project asks for them
+   * @param details further fields by the service's names ({@code company}, {@code phone}, ...);
+   *     needed only if the project asks for them
    */
   record MakePersonalLink(
       ClassId trainingClass,

@@ -3,6 +3,7 @@ package envwatch.ui.training;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.ActionContext;
 import envwatch.actions.ClassOrder;
 import envwatch.actions.ClassTarget;
 import envwatch.model.ActionKind;
@@ -76,8 +77,11 @@ final class ClassOffers {
   /** Once each, those that would not last until the class ends. */
   private Offer extendAll() {
     Instant end = seen.end().moment();
+    ActionContext context = orders.context();
     List<Student> ending =
-        students.stream().filter(student -> end != null && endsBefore(end, student)).toList();
+        students.stream()
+            .filter(student -> end != null && endsBefore(end, student, context))
+            .toList();
     Offer offer =
         named(
             of(ending).ofEnvironment(ActionKind.EXTEND_ENVIRONMENT),
@@ -89,9 +93,9 @@ final class ClassOffers {
         : offer;
   }
 
-  private boolean endsBefore(Instant end, Student student) {
+  private boolean endsBefore(Instant end, Student student, ActionContext context) {
     EnvironmentKey key = StudentRows.key(seen, student);
-    WatchedEnvironment known = key == null ? null : orders.context().find(key);
+    WatchedEnvironment known = key == null ? null : context.find(key);
     return known != null
         && known.environment() != null
         && known.environment().expiration() instanceof Expiration.At(Instant moment)

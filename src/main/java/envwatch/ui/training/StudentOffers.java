@@ -3,6 +3,7 @@ package envwatch.ui.training;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.ActionContext;
 import envwatch.actions.ClassOrder;
 import envwatch.actions.ClassTarget;
 import envwatch.actions.EnvironmentTarget;
@@ -30,8 +31,12 @@ public final class StudentOffers {
   private final ClassView seen;
   private final List<Student> students;
 
+  /** One for all: it finds environments by a map that is made on first use. */
+  private final ActionContext context;
+
   public StudentOffers(ClassOrders orders, ClassView seen, List<Student> students) {
     this.orders = orders;
+    context = orders.context();
     this.seen = seen;
     this.students = students;
   }
@@ -98,7 +103,7 @@ public final class StudentOffers {
     if (key == null) {
       return null;
     }
-    WatchedEnvironment known = orders.context().find(key);
+    WatchedEnvironment known = context.find(key);
     String name = known == null ? text("classes.environment-of", student.name()) : known.name();
     return EnvironmentTarget.environment(key, PlainText.name(name));
   }

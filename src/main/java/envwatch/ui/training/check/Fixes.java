@@ -57,7 +57,8 @@ final class Fixes {
     StudentOffers offers = new StudentOffers(orders, seen, students);
     return switch (remedy) {
       case NONE -> null;
-      case RESUME -> students.isEmpty() ? resume(seen, findings.getFirst()) : offers.resume();
+      case RESUME ->
+          findings.getFirst().seat() == null ? resume(seen, findings.getFirst()) : offers.resume();
       case POSTPONE -> offers.ofEnvironment(ActionKind.POSTPONE_INACTIVITY);
       case EXTEND -> offers.ofEnvironment(ActionKind.EXTEND_ENVIRONMENT);
       case REVERT -> offers.ofEnvironment(ActionKind.REVERT_ENVIRONMENT);
