@@ -16,8 +16,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Adapts the bill of materials to what is shipped: Maven's lists every dependency, but some are not
- * in the package, and the Java runtime is not a dependency. Run by Maven, on the JDK that built the
- * runtime, with Jackson on the class path:
+ * in the package, and the Java runtime is not a dependency. Run by Packages.java, on the JDK that
+ * built the runtime, with Jackson on the class path:
  *
  * <pre>java -cp LIBRARIES/* packaging/BillOfMaterials.java LIBRARIES MODULES RUNTIME</pre>
  *

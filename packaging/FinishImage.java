@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /**
  * Finishes the application image that jpackage made: a training run fills its AOT cache (classes
  * read, linked and profiled ahead of time), and on Linux a plain launcher replaces jpackage's. Run
- * by Maven, on the JDK that built the image:
+ * by Packages.java, on the JDK that built the image:
  *
  * <pre>
  * java packaging/FinishImage.java IMAGE NAME TRAINING_MINUTES [--add-option JVM_OPTION...] [PROGRAM_ARGUMENT...]

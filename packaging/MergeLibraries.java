@@ -28,7 +28,7 @@ import java.util.zip.ZipOutputStream;
 /**
  * Makes one jar of the program and its libraries. Whatever the JDK looks for in all libraries, such
  * as further time zones or providers of encryption, opens each of them, which took a tenth of the
- * start. Run by Maven on the JDK of the package:
+ * start. Run by Packages.java on the JDK of the package:
  *
  * <pre>
  * java -classpath CLASS_PATH packaging/MergeLibraries.java LIBRARIES PROGRAM_JAR TARGET_FOLDER RUNTIME

@@ -185,10 +185,12 @@ final class Packages {
     String processor = System.getProperty("os.arch").replace("amd64", "x86_64");
     String database = "org/sqlite/native/" + system.databaseSystem + "/" + processor + "/";
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-      if (entry.contains("javafx-")) {
-        unpackLibraries(Path.of(entry), "");
-      } else if (entry.contains("-natives-")) {
-        unpackLibraries(Path.of(entry), database);
+      Path file = Path.of(entry);
+      String name = file.getFileName().toString();
+      if (name.startsWith("javafx-")) {
+        unpackLibraries(file, "");
+      } else if (name.contains("-natives-")) {
+        unpackLibraries(file, database);
       }
     }
   }
@@ -293,6 +295,8 @@ final class Packages {
         found.forEach(files::addFirst);
       }
       for (Path file : files) {
+        // Windows deletes nothing that is read-only, as launchers are.
+        file.toFile().setWritable(true);
         Files.delete(file);
       }
     }

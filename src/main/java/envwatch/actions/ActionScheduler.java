@@ -18,17 +18,17 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accepts orders, actions as well as changes of classes, sends them through the gate, at most four
- * at a time, follows accepted actions until their change is visible, and records everything.
- * Methods return immediately and may be called from any thread; listeners are called on the action
- * service's threads.
+ * Accepts orders, actions as well as changes of classes, sends them, at most four at a time,
+ * follows accepted actions until their change is visible, and records everything. Methods return
+ * immediately and may be called from any thread; listeners are called on the action service's
+ * threads.
  */
 public final class ActionScheduler implements ActionService, AutoCloseable {
   private final WatchAccess watch;
   private final Time time;
   private final Executor requests;
   private final BooleanSupplier readOnly;
-  private final ActionSender gate;
+  private final ActionSender sender;
   private final CompletionTracker followUp;
   private final EarlierActions earlier;
   private final RefreshAfterAction looks;
@@ -70,7 +70,7 @@ public final class ActionScheduler implements ActionService, AutoCloseable {
     this.log = log;
     results.subscribe(Runnable::run);
     this.readOnly = readOnly;
-    this.gate = new ActionSender(watch, time, admission);
+    sender = new ActionSender(watch, time, admission);
     this.followUp = new CompletionTracker(watch, time, this::settleFollowed);
     this.earlier = new EarlierActions(log, followUp, time);
     this.looks = new RefreshAfterAction(watch, followUp, classes::queue);
@@ -234,7 +234,7 @@ public final class ActionScheduler implements ActionService, AutoCloseable {
     Sent sent = Sent.of(new Outcome.Interrupted());
     try {
       ActionContext context = context(watch.view(), step);
-      sent = gate.send(step.order, context);
+      sent = sender.send(step.order, context);
       accepted(step, sent);
       looks.after(step, sent, context);
     } finally {

@@ -13,7 +13,7 @@ public interface ActionService {
    * The context that determines which actions are possible, for {@link ActionRules} and {@link
    * Selection}.
    *
-   * @param world the view that the user sees; before sending, the gate decides by the newest one
+   * @param world the view that the user sees; before sending, the newest one decides
    */
   ActionContext context(WorldView world);
 

@@ -6,7 +6,7 @@ import envwatch.model.training.TrainingAction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the gate returns.
+ * What came of sending an order.
  *
  * @param answer of the service to an accepted change of a class; null otherwise
  * @param acceptance of an accepted action; null otherwise

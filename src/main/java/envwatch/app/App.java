@@ -62,6 +62,7 @@ public final class App {
   private final AppCommands commands;
 
   private @Nullable MainWindow window;
+  private @Nullable Settings used;
   private boolean closed;
 
   /**
@@ -179,6 +180,10 @@ public final class App {
     Stage stage = window().stage();
     clock.follow(stage.getScene(), session.requests());
     follow();
+    Settings current = session.settings().current();
+    if (!Objects.equals(current, used)) {
+      use(current);
+    }
     if (AotTraining.wanted()) {
       new AotTraining(model, commands, stage, popup, session.requests()).begin();
     }
@@ -248,6 +253,7 @@ public final class App {
 
   /** Applies settings, at the start and whenever they have changed. */
   private void use(Settings now) {
+    used = now;
     model.setExpiresSoon(now.watching().get(WatchSettings.EXPIRES_SOON));
     alerts.readOnly(session.readOnly());
     savedViews.show(presentation.shown(now.savedViews()));
@@ -313,6 +319,7 @@ public final class App {
     news.close();
     capabilities.features().close();
     outlets.close();
+    popup.close();
     clock.close();
     if (window != null) {
       window.close();

@@ -22,8 +22,6 @@ record ViewState(
     String page,
     @Nullable ClassKey trainingClass,
     String filter) {
-  public static final ViewState USUAL = new ViewState(null, PageChoice.ENVIRONMENTS, null, "");
-
   /** Where the user is now. */
   public static ViewState of(
       DashboardModel model, PageChoice pages, OpenClass classes, Presentation presentation) {

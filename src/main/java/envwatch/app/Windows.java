@@ -154,16 +154,17 @@ final class Windows {
     App app = app(next);
     double width = stage.getScene().getWidth();
     double height = stage.getScene().getHeight();
+    ViewState left = app().place();
     List<Runnable> steps = new ArrayList<>();
     steps.add(app::read);
     steps.add(() -> app.build(stage, new Scene(new Region(), width, height)));
-    steps.add(() -> app.restore(app().place()));
+    steps.add(() -> app.restore(left));
     // Rows of a table are made when they come into sight: some in each step.
     for (int part = 0; part <= ROW_STEPS; part++) {
       double shown = height * part / ROW_STEPS;
       steps.add(() -> app.window().view().layOut(width, shown));
     }
-    steps.add(() -> replaceBy(app));
+    steps.add(() -> replaceBy(app, left));
     Platform.runLater(() -> inTurns(next, app, steps));
   }
 
@@ -180,8 +181,15 @@ final class Windows {
     }
   }
 
-  private void replaceBy(App next) {
+  /**
+   * @param restored where the person was when the steps began
+   */
+  private void replaceBy(App next, ViewState restored) {
     App before = app();
+    ViewState left = before.place();
+    if (!left.equals(restored)) {
+      next.restore(left);
+    }
     if (presenting) {
       before.withdrawNotices();
     }

@@ -65,10 +65,6 @@ public final class HistoryReader implements AutoCloseable {
     changes = new ChangeTable(database, texts, things);
   }
 
-  Database database() {
-    return database;
-  }
-
   StringTable texts() {
     return texts;
   }

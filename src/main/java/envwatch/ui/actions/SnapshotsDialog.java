@@ -177,6 +177,9 @@ final class SnapshotsDialog {
   }
 
   void show() {
+    if (lookups.paused()) {
+      placeholder.setText(text("snapshots.paused"));
+    }
     lookups.ask(service -> service.snapshots(target.key().environment()), this::take);
     frame.show(table);
   }

@@ -51,6 +51,11 @@ public final class Lookups {
     }
   }
 
+  /** Whether watching is paused: what is asked waits until it is resumed. */
+  public boolean paused() {
+    return watch.view().paused();
+  }
+
   /** The host of the service; empty when the account is no longer watched. */
   public String host() {
     return watch

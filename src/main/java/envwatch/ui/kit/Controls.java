@@ -129,12 +129,6 @@ public final class Controls {
     return LazyTip.text(node);
   }
 
-  /** Shows a node, or leaves it out: what cannot be seen takes no room either. */
-  public static void shown(Node node, boolean shown) {
-    node.setVisible(shown);
-    node.setManaged(shown);
-  }
-
   /** A label that wraps its text and shows all of it, however high that is. */
   public static Label wrapped(String text) {
     Label label = new Label(text);

@@ -26,7 +26,7 @@ public final class OfferButton extends StackPane {
     button.setMinWidth(USE_PREF_SIZE);
     button.getStyleClass().add("compact");
     setMinWidth(USE_PREF_SIZE);
-    Controls.shown(this, false);
+    Controls.show(this, false);
   }
 
   public Button button() {
@@ -37,7 +37,7 @@ public final class OfferButton extends StackPane {
    * @param offer null for no button
    */
   public void show(@Nullable Offer offer) {
-    Controls.shown(this, offer != null);
+    Controls.show(this, offer != null);
     if (offer == null) {
       return;
     }

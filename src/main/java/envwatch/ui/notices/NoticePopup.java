@@ -47,6 +47,7 @@ public final class NoticePopup {
   private final Label words = Controls.wrapped("");
   private final VBox box = named(new VBox(), "notice-popup", "notice-popup");
   private @Nullable Popup popup;
+  private boolean closed;
   private Time.@Nullable Alarm end;
 
   /**
@@ -69,6 +70,12 @@ public final class NoticePopup {
     return holder == null ? null : holder::requestFocus;
   }
 
+  /** Shows nothing more, also of what was on its way. */
+  public void close() {
+    closed = true;
+    hide();
+  }
+
   /** Shows a notice in place of the one before. */
   public void show(String about, String text) {
     title.setText(about);
@@ -79,7 +86,7 @@ public final class NoticePopup {
       popup = shown;
     }
     Stage window = stage.get();
-    if (!window.isShowing()) {
+    if (closed || !window.isShowing()) {
       return;
     }
     Rectangle2D screen = ChildWindow.screenOf(window).getVisualBounds();

@@ -107,11 +107,11 @@ final class ClassCell extends ListCell<ClassEntry> {
     }
     when.setText(known.when());
     here.setText(known.here());
-    Controls.shown(here, known.here() != null && known.in() != ClassPhase.PAST);
+    Controls.show(here, known.here() != null && known.in() != ClassPhase.PAST);
     people.setText(ClassHead.joined(known.people(), known.account()));
-    Controls.shown(people, !people.getText().isEmpty());
+    Controls.show(people, !people.getText().isEmpty());
     trouble.setText(known.trouble());
-    Controls.shown(trouble, known.trouble() != null);
+    Controls.show(trouble, known.trouble() != null);
     setGraphic(content);
     setAccessibleText(
         Stream.concat(

@@ -92,10 +92,10 @@ final class ClassHead extends VBox {
             ClassWords.zone(seen)));
     what.setText(what(seen));
     access.setText(access(seen));
-    Controls.shown(access, !low && !access.getText().isEmpty());
+    Controls.show(access, !low && !access.getText().isEmpty());
     String wrong = ClassTrouble.of(seen, model.dashboard());
     trouble.setText(wrong);
-    Controls.shown(trouble, !wrong.isEmpty());
+    Controls.show(trouble, !wrong.isEmpty());
   }
 
   private static String what(ClassView seen) {
@@ -126,8 +126,8 @@ final class ClassHead extends VBox {
   /** In a low window only the most important lines are shown. */
   void fit(boolean lowWindow) {
     low = lowWindow;
-    Controls.shown(what, !low);
-    Controls.shown(access, !low && !access.getText().isEmpty());
+    Controls.show(what, !low);
+    Controls.show(access, !low && !access.getText().isEmpty());
   }
 
   static String joined(@Nullable String... parts) {

@@ -143,7 +143,7 @@ final class ClassListPane extends VBox {
   private void note() {
     String words = String.join("\n", ClassTrouble.ofAccounts(model));
     notes.setText(words);
-    Controls.shown(notes, !words.isEmpty());
+    Controls.show(notes, !words.isEmpty());
   }
 
   @Override

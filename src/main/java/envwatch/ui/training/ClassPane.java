@@ -98,7 +98,7 @@ final class ClassPane extends ScrollPane {
     ordinary.fontProperty().subscribe(font -> fit(font));
     heightProperty().subscribe(height -> fit());
     split.getItems().addListener((ListChangeListener<Node>) change -> fit());
-    Controls.shown(ordinary, false);
+    Controls.show(ordinary, false);
     above.getChildren().add(ordinary);
   }
 
@@ -188,7 +188,7 @@ final class ClassPane extends ScrollPane {
         environment != null && model.dashboard().selectedProperty().get() == environment;
     boolean told = row != null && !watched;
     unwatched.setText(row == null || watched ? "" : unwatched(row.environment(), row.name()));
-    Controls.shown(unwatched, told);
+    Controls.show(unwatched, told);
     if (!watched) {
       split.getItems().remove(details);
     } else if (!showsDetails()) {

@@ -33,7 +33,7 @@ final class ClassesPage extends StackPane {
     split.setId("classes-split");
     SplitPane.setResizableWithParent(list, false);
     ClassesPlaceholder placeholder = new ClassesPlaceholder(model, parts);
-    Controls.shown(ordinary, false);
+    Controls.show(ordinary, false);
     getChildren().setAll(split, placeholder, ordinary);
     ordinary.fontProperty().subscribe(font -> place());
     widthProperty()

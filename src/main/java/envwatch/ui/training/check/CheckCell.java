@@ -53,7 +53,7 @@ final class CheckCell extends ListCell<CheckRow> {
     }
     icon.show(row.level());
     place.setText(row.place());
-    Controls.shown(place, !row.place().isEmpty());
+    Controls.show(place, !row.place().isEmpty());
     words.setText(row.words());
     button.show(offered(row));
     setGraphic(content);

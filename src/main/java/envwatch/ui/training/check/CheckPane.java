@@ -82,7 +82,7 @@ final class CheckPane extends VBox {
     progress.setId("check-progress");
     bar.setFocusTraversable(false);
     Label ordinary = new Label();
-    Controls.shown(ordinary, false);
+    Controls.show(ordinary, false);
     ordinary.fontProperty().subscribe(list::fit);
     getChildren().setAll(looking, head, list, ordinary);
     show(CheckStatus.NONE);
@@ -197,13 +197,13 @@ final class CheckPane extends VBox {
     CheckResult result = newest.result();
     ClassView seen = open.classProperty().get();
     boolean any = seen != null && (newest.looking() != null || result != null);
-    Controls.shown(this, any);
+    Controls.show(this, any);
     if (!any || seen == null) {
       return;
     }
     showProgress(newest.looking());
-    Controls.shown(head, result != null);
-    Controls.shown(list, result != null && !folded);
+    Controls.show(head, result != null);
+    Controls.show(list, result != null && !folded);
     if (result == null) {
       return;
     }
@@ -215,7 +215,7 @@ final class CheckPane extends VBox {
   }
 
   private void showProgress(@Nullable CheckProgress looked) {
-    Controls.shown(looking, looked != null);
+    Controls.show(looking, looked != null);
     if (looked != null) {
       boolean counted = looked.total() > 0;
       progress.setText(
