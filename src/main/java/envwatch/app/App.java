@@ -29,6 +29,7 @@ import envwatch.ui.window.DashboardView;
 import envwatch.ui.window.MainWindow;
 import envwatch.ui.window.MenuKey;
 import envwatch.util.Subscription;
+import envwatch.watch.WorldView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -41,6 +42,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Connects the window with the session behind it. Confined to the JavaFX thread. */
 public final class App {
+  private static final int ROWS_IN_A_STEP = 1_000;
+
   private final Session session;
   private final Presentation presentation;
   private final Consumer<Settings> settingsUsed;
@@ -150,6 +153,21 @@ public final class App {
             capabilities.features(),
             capabilities.access(),
             this::end);
+  }
+
+  /** Takes in what is known, in steps that each take a moment only. */
+  List<Runnable> reading(Presentation.Known known) {
+    WorldView world = known.world();
+    int all = world.environments().size();
+    List<Runnable> steps = new ArrayList<>();
+    // First, so that every row is made with its past.
+    steps.add(() -> model.remember(known.history()));
+    for (int from = 0; from < all; from += ROWS_IN_A_STEP) {
+      WorldView part = world.first(Math.min(from + ROWS_IN_A_STEP, all));
+      steps.add(() -> model.prepare(part));
+    }
+    steps.add(() -> model.apply(world));
+    return steps;
   }
 
   /** Takes in what is known by now, and follows it. */

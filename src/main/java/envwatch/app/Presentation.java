@@ -4,6 +4,7 @@ import envwatch.actions.ActionRecord;
 import envwatch.actions.ActionService;
 import envwatch.filter.Filter;
 import envwatch.history.History;
+import envwatch.history.HistoryView;
 import envwatch.notices.NoticeService;
 import envwatch.presenting.MaskedSession;
 import envwatch.presenting.Masking;
@@ -15,6 +16,7 @@ import envwatch.ui.secrets.PasswordReveal;
 import envwatch.watch.Classes;
 import envwatch.watch.TrainingView;
 import envwatch.watch.WatchAccess;
+import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
@@ -67,13 +69,15 @@ record Presentation(
     return masking != null;
   }
 
-  /** Makes the aliases of everything that a window shows at first; may take a while. */
-  public void prepare() {
+  /** What a window shows at first. With thousands of aliases to make, this takes a while. */
+  public Known known() {
     // Twice: what is known of one environment may be part of the text of another.
     watch.view();
-    watch.view();
-    history.view();
+    return new Known(watch.view(), history.view());
   }
+
+  /** What is known of environments and their past at one moment. */
+  record Known(WorldView world, HistoryView history) {}
 
   /**
    * Takes what is known of classes, which tells what may be shown of the names of environments.

@@ -8,7 +8,8 @@ import envwatch.settings.Setting;
 import envwatch.settings.Settings;
 import envwatch.ui.presenting.Presenting;
 import envwatch.ui.window.WindowPlace;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -27,8 +28,6 @@ import org.jspecify.annotations.Nullable;
  * #comeForward}.
  */
 final class Windows {
-  private static final int ROW_STEPS = 4;
-
   private final Session session;
   private final Desktop desktop;
   private final Runnable ended;
@@ -141,43 +140,40 @@ final class Windows {
     session
         .requests()
         .execute(() -> {
-          next.prepare();
+          Presentation.Known known = next.known();
           Platform.runLater(() -> {
             if (awaited == next) {
-              replaceBy(next);
+              replaceBy(next, known);
             }
           });
         });
   }
 
-  private void replaceBy(Presentation next) {
+  private void replaceBy(Presentation next, Presentation.Known known) {
     App app = app(next);
     double width = stage.getScene().getWidth();
     double height = stage.getScene().getHeight();
     ViewState left = app().place();
-    List<Runnable> steps = new ArrayList<>();
+    Deque<Runnable> steps = new ArrayDeque<>(app.reading(known));
     steps.add(app::read);
     steps.add(() -> app.build(stage, new Scene(new Region(), width, height)));
-    steps.add(() -> app.restore(left));
-    // Rows of a table are made when they come into sight: some in each step.
-    for (int part = 0; part <= ROW_STEPS; part++) {
-      double shown = height * part / ROW_STEPS;
-      steps.add(() -> app.window().view().layOut(width, shown));
-    }
-    steps.add(() -> replaceBy(app, left));
+    steps.add(() -> {
+      app.restore(left);
+      steps.addAll(app.window().view().layingOut(width, height));
+      steps.add(() -> replaceBy(app, left));
+    });
     Platform.runLater(() -> inTurns(next, app, steps));
   }
 
   /** Each in a turn of its own, so that the window answers between them. */
-  private void inTurns(Presentation next, App app, List<Runnable> steps) {
+  private void inTurns(Presentation next, App app, Deque<Runnable> steps) {
     if (awaited != next) {
       app.leave();
       return;
     }
-    steps.getFirst().run();
-    List<Runnable> rest = steps.subList(1, steps.size());
-    if (!rest.isEmpty()) {
-      Platform.runLater(() -> inTurns(next, app, rest));
+    steps.remove().run();
+    if (!steps.isEmpty()) {
+      Platform.runLater(() -> inTurns(next, app, steps));
     }
   }
 

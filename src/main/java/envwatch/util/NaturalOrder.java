@@ -19,14 +19,14 @@ public enum NaturalOrder implements Comparator<String> {
       if (isDigit(a) && isDigit(b)) {
         int endOfOne = endOfDigits(one, i);
         int endOfOther = endOfDigits(other, j);
-        int byNumber = compareDigits(one.substring(i, endOfOne), other.substring(j, endOfOther));
+        int byNumber = compareDigits(one, i, endOfOne, other, j, endOfOther);
         if (byNumber != 0) {
           return byNumber;
         }
         i = endOfOne;
         j = endOfOther;
       } else {
-        int byLetter = Character.compare(folded(a), folded(b));
+        int byLetter = a == b ? 0 : Character.compare(folded(a), folded(b));
         if (byLetter != 0) {
           return byLetter;
         }
@@ -37,18 +37,26 @@ public enum NaturalOrder implements Comparator<String> {
     return Integer.compare(one.length() - i, other.length() - j);
   }
 
-  private static int compareDigits(String one, String other) {
-    String a = withoutLeadingZeros(one);
-    String b = withoutLeadingZeros(other);
-    return a.length() != b.length() ? Integer.compare(a.length(), b.length()) : a.compareTo(b);
+  private static int compareDigits(
+      String one, int startOfOne, int endOfOne, String other, int startOfOther, int endOfOther) {
+    int i = afterLeadingZeros(one, startOfOne, endOfOne);
+    int j = afterLeadingZeros(other, startOfOther, endOfOther);
+    int byLength = Integer.compare(endOfOne - i, endOfOther - j);
+    while (byLength == 0 && i < endOfOne) {
+      int byDigit = Character.compare(one.charAt(i++), other.charAt(j++));
+      if (byDigit != 0) {
+        return byDigit;
+      }
+    }
+    return byLength;
   }
 
-  private static String withoutLeadingZeros(String digits) {
-    int start = 0;
-    while (start < digits.length() - 1 && digits.charAt(start) == '0') {
-      start++;
+  private static int afterLeadingZeros(String digits, int start, int end) {
+    int i = start;
+    while (i < end - 1 && digits.charAt(i) == '0') {
+      i++;
     }
-    return digits.substring(start);
+    return i;
   }
 
   private static int endOfDigits(String text, int start) {

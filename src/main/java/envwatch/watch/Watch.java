@@ -41,8 +41,8 @@ public final class Watch implements WatchAccess, AutoCloseable {
   private final Object lock = new Object();
   private Map<AccountId, AccountWatch> accounts = new LinkedHashMap<>();
   private WatchOptions options;
-  private @Nullable EnvironmentKey selected;
-  private Set<EnvironmentKey> visible = Set.of();
+  private volatile @Nullable EnvironmentKey selected;
+  private volatile Set<EnvironmentKey> visible = Set.of();
   private boolean paused;
   private boolean closed;
 
@@ -145,19 +145,23 @@ public final class Watch implements WatchAccess, AutoCloseable {
 
   /** Sets the environment whose details are shown; null for none. */
   public void select(@Nullable EnvironmentKey environment) {
-    synchronized (lock) {
-      selected = environment;
-    }
-    changeAll((state, now) -> state.roster().select(environment));
+    selected = environment;
+    attend();
   }
 
   /** Sets the environments on screen, which are looked at before the others. */
   public void show(Collection<EnvironmentKey> environments) {
-    Set<EnvironmentKey> onScreen = Set.copyOf(environments);
-    synchronized (lock) {
-      visible = onScreen;
-    }
-    changeAll((state, now) -> state.roster().show(onScreen));
+    visible = Set.copyOf(environments);
+    attend();
+  }
+
+  /** On another thread: to plan anew for thousands of environments takes milliseconds. */
+  private void attend() {
+    requests.execute(() ->
+        changeAll((state, now) -> {
+          state.roster().select(selected);
+          state.roster().show(visible);
+        }));
   }
 
   /**

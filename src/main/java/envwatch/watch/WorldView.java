@@ -64,6 +64,11 @@ public record WorldView(
     return false;
   }
 
+  /** The same with some of its environments only. */
+  public WorldView first(int count) {
+    return new WorldView(at, setBack, paused, accounts, environments.subList(0, count));
+  }
+
   /** Empty if the account is not, or no longer, watched. */
   public Optional<AccountView> account(AccountId id) {
     return accounts.stream().filter(account -> account.id().equals(id)).findFirst();

@@ -40,7 +40,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private static final double MOST_SHARED = 30;
 
   /** How many rows are measured at once; the others are when they are shown. */
-  private static final int MEASURED_AT_ONCE = 1_000;
+  private static final int MEASURED_AT_ONCE = 200;
 
   private static final int ABOUT_A_SCREEN = 50;
 

@@ -56,6 +56,7 @@ public final class DashboardModel {
   private final ListFilter narrowing;
   private Duration expiresSoon;
   private @Nullable EnvironmentKey awaited;
+  private boolean prepared;
 
   /**
    * @param expiresSoon how long before its end an environment counts as a problem
@@ -79,13 +80,23 @@ public final class DashboardModel {
     alerts.addListener(property -> listState.set(stateOfList()));
   }
 
+  /**
+   * Makes the rows of a view that is applied afterwards, which takes less time then. Until then
+   * they are not in the list.
+   */
+  public void prepare(WorldView view) {
+    rows.merge(view, now.get(), expiresSoon, false);
+    prepared = true;
+  }
+
   /** Takes up a view of the world: rows are changed in place, added and removed. */
   public void apply(WorldView view) {
     now.set(view.at().isAfter(now.get()) ? view.at() : now.get());
     arranged.rearrange(() -> {
       Merged merged = rows.merge(view, now.get(), expiresSoon, narrowing.hasFilter());
       boolean otherAccount = narrowing.showAccountAmong(view.accounts());
-      if (otherAccount || merged.rearranges()) {
+      if (otherAccount || prepared || merged.rearranges()) {
+        prepared = false;
         markNamesakes();
         filter(merged.moved());
       }

@@ -23,6 +23,8 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.shell.Page;
 import envwatch.ui.shell.PageChoice;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -39,6 +41,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The content of the main window. */
 public final class DashboardView extends BorderPane {
+  private static final int ROW_STEPS = 8;
+
   private final DashboardModel model;
   private final HeaderBar header;
   private final EnvironmentTable environments;
@@ -185,6 +189,39 @@ public final class DashboardView extends BorderPane {
     for (int pass = 0; pass < 3; pass++) {
       layOut(width - (pass == 1 ? 1 : 0), height);
     }
+  }
+
+  /**
+   * Lays everything out before it can be seen, in steps that each take a moment only: styles are
+   * found for one part after another, and rows of a table are made when they come into sight.
+   */
+  public List<Runnable> layingOut(double width, double height) {
+    Node page = getCenter();
+    Node foot = getBottom();
+    setCenter(null);
+    setBottom(null);
+    split.getItems().remove(details);
+    Pane tab = (Pane) machines.getParent();
+    tab.getChildren().remove(machines);
+    List<Runnable> parts =
+        List.of(
+            () -> {},
+            () -> setBottom(foot),
+            () -> setCenter(page),
+            this::showDetails,
+            () -> tab.getChildren().add(machines));
+    List<Runnable> steps = new ArrayList<>();
+    for (Runnable part : parts) {
+      steps.add(() -> {
+        part.run();
+        layOut(width, 0);
+      });
+    }
+    for (int shown = 1; shown <= ROW_STEPS; shown++) {
+      double upTo = height * shown / ROW_STEPS;
+      steps.add(() -> layOut(width, upTo));
+    }
+    return steps;
   }
 
   /** Lays everything out in a size, before or after it can be seen. */

@@ -78,6 +78,19 @@ class DashboardModelTest {
   }
 
   @Test
+  void rowsThatWerePreparedAreListedWithTheViewThatIsAppliedNext() {
+    WorldView world =
+        SampleWorld.of(
+            environment("1", "lab 10", running(), running("m", "a")),
+            environment("2", "Zoo", FAILED));
+    model.prepare(world.first(1));
+    model.prepare(world);
+    assertThat(model.environments()).isEmpty();
+    model.apply(world);
+    assertThat(names()).containsExactly("Zoo", "lab 10");
+  }
+
+  @Test
   void aRowStaysTheSameObjectWhileItsEnvironmentChanges() {
     model.apply(SampleWorld.of(environment("1", "Java", running(), running("m", "a"))));
     EnvironmentRow row = model.environments().getFirst();
