@@ -110,6 +110,7 @@ final class StatusJson {
   private static String word(Reason reason) {
     return switch (reason) {
       case Reason.StatusWord(var served) -> "status";
+      case Reason.Listed(var served) -> "status";
       case Reason.MachinesNotRunning(var names, int total) -> "machines-not-running";
       case Reason.ExpiresSoon(var left) -> left.isNegative() ? "expired" : "expires-soon";
       case Reason.LicenseInvalid(var served) -> "licence-invalid";

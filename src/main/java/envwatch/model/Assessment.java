@@ -69,6 +69,19 @@ public record Assessment(Phase phase, Phase state, List<Reason> reasons, long ur
     return new Assessment(phase, state, reasons, urgency);
   }
 
+  /**
+   * @param newer a status without machines, told after {@code environment} was seen
+   */
+  public static Assessment listed(
+      Environment environment, Status newer, Instant now, Duration expiresSoon) {
+    Environment told = environment.toBuilder().status(newer).machines(List.of()).build();
+    Assessment assessed = of(told, now, expiresSoon);
+    List<Reason> reasons = new ArrayList<>(assessed.reasons());
+    reasons.removeIf(Reason.StatusWord.class::isInstance);
+    reasons.addFirst(new Reason.Listed(newer.word()));
+    return new Assessment(assessed.phase(), assessed.state(), reasons, assessed.urgency());
+  }
+
   /** The same for an environment on its way that does not get ahead. */
   public Assessment stuck(Reason.Stuck stuck) {
     List<Reason> all = new ArrayList<>();

@@ -8,6 +8,9 @@ public sealed interface Reason {
   /** The service's status word: creation failed, deleted. */
   record StatusWord(String word) implements Reason {}
 
+  /** A status that only the list told so far: the machines were not read since. */
+  record Listed(String word) implements Reason {}
+
   /** Machines that are neither running nor changing although their environment is running. */
   record MachinesNotRunning(List<String> names, int total) implements Reason {}
 

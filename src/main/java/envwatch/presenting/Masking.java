@@ -208,7 +208,7 @@ public final class Masking {
         real.seenAt(),
         real.interval(),
         mask(trouble),
-        real.nextLook(),
+        real.newerStatus(),
         real.freshUntil());
   }
 

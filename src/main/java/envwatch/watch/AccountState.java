@@ -9,7 +9,6 @@ import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -90,7 +89,7 @@ final class AccountState {
     if (!link.mayLook(now)) {
       return waitUntil(link.nextTry());
     }
-    Schedule schedule = schedule(now);
+    Schedule schedule = schedule();
     Optional<Look> look = nextLook(schedule, now);
     if (look.isEmpty()) {
       return waitUntil(live() ? nextDue(schedule, now) : Optional.empty());
@@ -114,17 +113,18 @@ final class AccountState {
     if (link.broken()) {
       return roster.probe(link.failing());
     }
-    Optional<Look> look = schedule.mostUrgent();
+    Optional<Look> look = schedule.mostUrgent(now);
     return questions.due(allowance.scarce(), look.isPresent(), now).or(() -> look);
   }
 
   private Optional<Instant> nextDue(Schedule schedule, Instant now) {
-    return Stream.concat(schedule.next().stream(), questions.next(allowance.scarce(), now).stream())
+    return Stream.concat(
+            schedule.next(now).stream(), questions.next(allowance.scarce(), now).stream())
         .min(Comparator.naturalOrder());
   }
 
-  private Schedule schedule(Instant now) {
-    return roster.schedule(options, allowance.scarce(), now);
+  private Schedule schedule() {
+    return roster.schedule(options, allowance.scarce());
   }
 
   /** Records that the look starts, and returns its number. */
@@ -174,7 +174,7 @@ final class AccountState {
   }
 
   private void failed(Look look, long number, ApiException cause, Instant now) {
-    Duration interval = roster.interval(look, schedule(now));
+    Duration interval = roster.interval(look, schedule());
     if (look instanceof Look.State(EnvironmentId id) && ofOneEnvironment(cause)) {
       answered(look, number, now);
       roster.find(id).ifPresent(watch -> watch.failed(cause, interval, now));
@@ -225,21 +225,18 @@ final class AccountState {
    *     envwatch.util.SteadyClock#setBack}
    */
   AccountSnapshot snapshot(Instant now, Duration setBack) {
-    Schedule schedule = schedule(now);
+    Schedule schedule = schedule();
+    List<WatchedEnvironment> environments = roster.views(schedule, null, now, setBack);
     boolean planned = !paused && !link.broken() && connection != null;
-    List<WatchedEnvironment> environments = new ArrayList<>();
-    for (EnvironmentWatch watch : roster.environments()) {
-      Instant next = planned ? schedule.nextLook(watch) : null;
-      environments.add(watch.view(schedule.interval(watch), next, now, setBack));
-    }
-    return new AccountSnapshot(accountView(nextLook(schedule, planned), setBack), environments);
+    return new AccountSnapshot(
+        accountView(nextLook(schedule, planned, now), setBack), environments);
   }
 
-  private @Nullable Instant nextLook(Schedule schedule, boolean planned) {
+  private @Nullable Instant nextLook(Schedule schedule, boolean planned, Instant now) {
     if (link.broken()) {
       return link.nextTry().orElse(null);
     }
-    return planned && budget.inFlight() == 0 ? schedule.next().orElse(null) : null;
+    return planned && budget.inFlight() == 0 ? schedule.next(now).orElse(null) : null;
   }
 
   private AccountView accountView(@Nullable Instant nextLook, Duration setBack) {

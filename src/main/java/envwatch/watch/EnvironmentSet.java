@@ -9,15 +9,18 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The environments of one account and the list they come from. Confined to its account. */
@@ -29,6 +32,15 @@ final class EnvironmentSet {
   private final RandomGenerator random;
   private final Map<EnvironmentId, EnvironmentWatch> environments = new LinkedHashMap<>();
   private final @Nullable PollTimer list;
+  private final Schedule schedule;
+
+  /** Those about which something may have changed since they were planned and viewed. */
+  private final Set<EnvironmentWatch> unplanned = new LinkedHashSet<>();
+
+  private final Set<EnvironmentWatch> unviewed = new LinkedHashSet<>();
+  private List<WatchedEnvironment> views = List.of();
+  private Duration viewedSetBack = Duration.ZERO;
+  private @Nullable Instant viewedUnconfirmedFrom;
   private boolean listed;
   private int unreadable;
   private boolean wholeListOffered;
@@ -40,12 +52,27 @@ final class EnvironmentSet {
     this.account = account.id();
     this.random = random;
     list = account.watchesAllVisible() ? new PollTimer(now) : null;
+    schedule = new Schedule(list);
     listed = list == null;
     account.environments().forEach(id -> environments.computeIfAbsent(id, added -> add(id, now)));
   }
 
   private EnvironmentWatch add(EnvironmentId id, Instant now) {
-    return new EnvironmentWatch(new EnvironmentKey(account, id), now);
+    EnvironmentWatch added = new EnvironmentWatch(new EnvironmentKey(account, id), now);
+    touch(added);
+    return added;
+  }
+
+  private void touch(EnvironmentWatch watch) {
+    unplanned.add(watch);
+    unviewed.add(watch);
+  }
+
+  private void touch(@Nullable EnvironmentKey key) {
+    EnvironmentWatch watch = key == null ? null : environments.get(key.environment());
+    if (watch != null) {
+      touch(watch);
+    }
   }
 
   /**
@@ -58,10 +85,14 @@ final class EnvironmentSet {
   }
 
   public void select(@Nullable EnvironmentKey environment) {
+    touch(selected);
     selected = environment;
+    touch(selected);
   }
 
   public void show(Set<EnvironmentKey> onScreen) {
+    visible.stream().filter(key -> !onScreen.contains(key)).forEach(this::touch);
+    onScreen.stream().filter(key -> !visible.contains(key)).forEach(this::touch);
     visible = onScreen;
   }
 
@@ -79,21 +110,53 @@ final class EnvironmentSet {
     return Optional.ofNullable(list);
   }
 
+  /** For changing it: it is planned and viewed anew. */
   public Optional<EnvironmentWatch> find(EnvironmentId id) {
-    return Optional.ofNullable(environments.get(id));
+    Optional<EnvironmentWatch> found = Optional.ofNullable(environments.get(id));
+    found.ifPresent(this::touch);
+    return found;
   }
 
-  public Collection<EnvironmentWatch> environments() {
-    return environments.values();
-  }
-
-  public Schedule schedule(WatchOptions options, boolean slowed, Instant now) {
-    Map<EnvironmentWatch, PollPriority> attention = new LinkedHashMap<>();
-    for (EnvironmentWatch watch : environments.values()) {
-      EnvironmentKey key = watch.key();
-      attention.put(watch, watch.attention(key.equals(selected), visible.contains(key)));
+  /** The plan for what is known now. */
+  public Schedule schedule(WatchOptions options, boolean slowed) {
+    if (!schedule.options().equals(options)) {
+      schedule.use(options);
+      unplanned.addAll(environments.values());
     }
-    return new Schedule(attention, list, wholeList, options, slowed, now);
+    for (EnvironmentWatch watch : unplanned) {
+      EnvironmentKey key = watch.key();
+      schedule.put(watch, watch.attention(key.equals(selected), visible.contains(key)));
+    }
+    unplanned.clear();
+    schedule.fit(options, slowed, wholeList, unviewed::add);
+    return schedule;
+  }
+
+  /**
+   * All as currently known; the same list as before if nothing has changed.
+   *
+   * @param unconfirmedFrom from when on nothing can be confirmed; null if it can
+   */
+  List<WatchedEnvironment> views(
+      Schedule plan, @Nullable Instant unconfirmedFrom, Instant now, Duration setBack) {
+    if (!setBack.equals(viewedSetBack) || !Objects.equals(unconfirmedFrom, viewedUnconfirmedFrom)) {
+      viewedSetBack = setBack;
+      viewedUnconfirmedFrom = unconfirmedFrom;
+      unviewed.addAll(environments.values());
+    }
+    boolean changed = views.size() != environments.size();
+    for (EnvironmentWatch watch : unviewed) {
+      WatchedEnvironment before = watch.shown();
+      changed |= watch.view(plan.interval(watch), unconfirmedFrom, now, setBack) != before;
+    }
+    unviewed.clear();
+    if (changed) {
+      views =
+          environments.values().stream()
+              .flatMap(watch -> Stream.ofNullable(watch.shown()))
+              .toList();
+    }
+    return views;
   }
 
   /**
@@ -107,7 +170,9 @@ final class EnvironmentSet {
       takeListed(environment, look, now);
     }
     if (answer.unreadable() == 0) {
-      environments.keySet().retainAll(named);
+      environments
+          .values()
+          .removeIf(watch -> !named.contains(watch.key().environment()) && forget(watch));
     }
     wholeList = wholeListOffered && answer.environments().stream().allMatch(Environment::complete);
     unreadable = answer.unreadable();
@@ -115,13 +180,21 @@ final class EnvironmentSet {
     listed = true;
   }
 
+  private boolean forget(EnvironmentWatch watch) {
+    unplanned.remove(watch);
+    unviewed.remove(watch);
+    schedule.remove(watch);
+    return true;
+  }
+
   private void takeListed(Environment environment, long look, Instant now) {
     EnvironmentWatch watch =
         environments.computeIfAbsent(environment.id(), added -> add(environment.id(), now));
     if (environment.complete()) {
       watch.seen(environment, look, now, random);
-    } else {
-      watch.listed(environment, look, now);
+      touch(watch);
+    } else if (watch.listed(environment, look, now)) {
+      touch(watch);
     }
   }
 
@@ -141,10 +214,10 @@ final class EnvironmentSet {
     };
   }
 
-  public Duration interval(Look look, Schedule schedule) {
+  public Duration interval(Look look, Schedule plan) {
     return look instanceof Look.State(EnvironmentId id)
-        ? find(id).map(schedule::interval).orElse(schedule.listInterval())
-        : schedule.listInterval();
+        ? find(id).map(plan::interval).orElse(plan.listInterval())
+        : plan.listInterval();
   }
 
   /** A look failed in a way that may be temporary: the first time, it is repeated soon. */
@@ -201,14 +274,24 @@ final class EnvironmentSet {
   }
 
   public void forgetPassingTrouble() {
-    environments.values().forEach(EnvironmentWatch::forgetPassingTrouble);
+    environments
+        .values()
+        .forEach(watch -> {
+          watch.forgetPassingTrouble();
+          touch(watch);
+        });
   }
 
   /** Makes everything due immediately. */
   public void wantAll() {
     list().ifPresent(PollTimer::want);
     if (!wholeList) {
-      environments.values().forEach(environment -> environment.cadence().want());
+      environments
+          .values()
+          .forEach(watch -> {
+            watch.cadence().want();
+            touch(watch);
+          });
     }
   }
 }

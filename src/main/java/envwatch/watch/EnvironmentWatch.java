@@ -14,9 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What is known about one environment, and when to look at it next. Confined to its account. */
 final class EnvironmentWatch {
-  /** From then on, a selected environment gets more looks than one that is changing. */
-  private static final Duration LONG_STANDSTILL = Duration.ofMinutes(2);
-
   private final EnvironmentKey key;
   private final PollTimer cadence;
   private @Nullable Environment environment;
@@ -25,6 +22,8 @@ final class EnvironmentWatch {
   private @Nullable Instant movedAt;
   private long seenByLook;
   private @Nullable Environment line;
+  private @Nullable Status newerStatus;
+  private @Nullable Instant toldAt;
   private @Nullable Trouble trouble;
   private int failures;
   private @Nullable Haste haste;
@@ -81,14 +80,14 @@ final class EnvironmentWatch {
   }
 
   public PollPriority attention(boolean selected, boolean visible) {
+    if (selected) {
+      return PollPriority.SELECTED;
+    }
     if (haste != null) {
       return PollPriority.HASTENED;
     }
-    if (changing && !(selected && standstill().compareTo(LONG_STANDSTILL) >= 0)) {
+    if (changing) {
       return PollPriority.CHANGING;
-    }
-    if (selected) {
-      return PollPriority.SELECTED;
     }
     return visible ? PollPriority.VISIBLE : PollPriority.RESTING;
   }
@@ -99,13 +98,27 @@ final class EnvironmentWatch {
         || environment.machines().stream().anyMatch(Machine::onItsWay);
   }
 
-  /** The requested interval, before the budget is applied. */
+  /**
+   * The requested interval, before the budget is applied: the shortest that it is entitled to for
+   * any reason.
+   */
   Duration asked(PollPriority attention, PollIntervals pace) {
+    Duration asked = pace.asked(attention);
     return switch (attention) {
-      case HASTENED -> haste == null ? pace.asked(attention) : haste.interval;
+      case SELECTED ->
+          shorter(asked, hastened(changing ? pace.askedOfChanging(standstill()) : asked));
+      case HASTENED -> hastened(asked);
       case CHANGING -> pace.askedOfChanging(standstill());
-      case SELECTED, VISIBLE, RESTING -> pace.asked(attention);
+      case VISIBLE, RESTING -> asked;
     };
+  }
+
+  private Duration hastened(Duration otherwise) {
+    return haste == null ? otherwise : haste.interval;
+  }
+
+  private static Duration shorter(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? one : other;
   }
 
   /** How long it was seen unchanged: an environment may be changing for hours without moving. */
@@ -130,15 +143,47 @@ final class EnvironmentWatch {
 
   /**
    * Takes its entry in a list without machines. The known machines are kept; if the list contains
-   * something new, the state is due immediately.
+   * something new, the state is due immediately, and a new status is shown until it is read.
+   *
+   * @return whether this changes anything
    */
-  public void listed(Environment told, long look, Instant now) {
+  public boolean listed(Environment told, long look, Instant now) {
+    boolean changes = true;
     if (!complete()) {
       show(told, look, now);
     } else if (look > seenByLook && news(told)) {
       cadence.want();
+      toldAt = now;
+      newerStatus = newer(told.status());
+    } else {
+      changes = false;
     }
     line = told;
+    return changes;
+  }
+
+  /**
+   * Only a status whose meaning is known is believed before the state is read; not that all is well
+   * again, because that depends on the machines.
+   */
+  private @Nullable Status newer(Status told) {
+    boolean believed =
+        switch (told.phase()) {
+          case PROBLEM, CHANGING, SUSPENDED -> true;
+          case RUNNING, EXPIRING, UNKNOWN -> false;
+        };
+    boolean differs = environment != null && told.phase() != environment.status().phase();
+    return believed && differs ? told : null;
+  }
+
+  /** When a list told something new that has not been looked at yet; null if none did. */
+  @Nullable Instant toldAt() {
+    return toldAt;
+  }
+
+  /** Whether it is due at once, because the user asked or because a list told something new. */
+  boolean pressing() {
+    return cadence.asked() || cadence.wanted() && toldAt != null;
   }
 
   /**
@@ -161,6 +206,8 @@ final class EnvironmentWatch {
     }
     seenAt = now;
     seenByLook = look;
+    newerStatus = null;
+    toldAt = null;
     fresh.seen();
   }
 
@@ -200,12 +247,16 @@ final class EnvironmentWatch {
    * Returns the same instance as before as long as nothing in it has changed.
    *
    * @param interval how often it is looked at from {@code now} on
+   * @param unconfirmedFrom from when on nothing can be confirmed; null if it can
    * @param setBack the amount to subtract from all moments
    */
   WatchedEnvironment view(
-      Duration interval, @Nullable Instant nextLook, Instant now, Duration setBack) {
+      Duration interval, @Nullable Instant unconfirmedFrom, Instant now, Duration setBack) {
     fresh.follow(interval, now);
     Instant until = seenAt == null ? null : fresh.of(seenAt);
+    if (unconfirmedFrom != null && until != null && unconfirmedFrom.isBefore(until)) {
+      until = unconfirmedFrom;
+    }
     WatchedEnvironment view =
         new WatchedEnvironment(
             key,
@@ -213,13 +264,16 @@ final class EnvironmentWatch {
             WatchedEnvironment.earlier(seenAt, setBack),
             interval,
             Trouble.earlier(trouble, setBack),
-            WatchedEnvironment.earlier(nextLook, setBack),
+            newerStatus,
             WatchedEnvironment.earlier(until, setBack));
-    WatchedEnvironment before = shown;
-    if (before != null && before.equals(view)) {
-      return before;
+    if (shown == null || !shown.equals(view)) {
+      shown = view;
     }
-    shown = view;
-    return view;
+    return shown;
+  }
+
+  /** As it was viewed last. */
+  @Nullable WatchedEnvironment shown() {
+    return shown;
   }
 }

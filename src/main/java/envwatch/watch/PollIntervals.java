@@ -8,14 +8,21 @@ import java.util.Optional;
  * How often each kind of environment is looked at: as the options say, or less often where that
  * would exceed the budget.
  *
- * <p>Fast ones keep their intervals as long as they need at most two thirds of the budget. The
- * others share the rest, visible ones twice as often as those off screen; none is starved.
+ * <p>The selected one always keeps its interval. Fast ones keep theirs as long as they need at most
+ * two thirds of the budget; visible ones may use at least half of what is left, and the others the
+ * rest, so that none is starved.
  *
  * @param slowness multiplies every interval; 1 unless few calls are left
  * @param fastStretch multiplies the intervals of fast ones; 1 unless there are too many of them
+ * @param visibleStretch multiplies the interval of environments on screen
  * @param restStretch multiplies the interval of environments off screen
  */
-record PollIntervals(WatchOptions options, int slowness, double fastStretch, double restStretch) {
+record PollIntervals(
+    WatchOptions options,
+    int slowness,
+    double fastStretch,
+    double visibleStretch,
+    double restStretch) {
   private static final int SLOWNESS_WITH_FEW_CALLS_LEFT = 4;
 
   /** The planned part of the rate; the rest is reserved for requests by the user. */
@@ -23,7 +30,11 @@ record PollIntervals(WatchOptions options, int slowness, double fastStretch, dou
 
   private static final double LEAST_PART = 0.1;
   private static final double PART_OF_FAST_ONES = 2.0 / 3;
-  private static final double VISIBLE_SHARE = 0.5;
+  private static final double PART_OF_VISIBLE_ONES = 0.5;
+
+  /** Intervals that differ by less than this factor are not worth planning everything anew. */
+  private static final double TOLERANCE = 1.25;
+
   private static final int MILLISECONDS = 1000;
 
   /** How many looks in a row see no movement before they become half as frequent. */
@@ -31,7 +42,7 @@ record PollIntervals(WatchOptions options, int slowness, double fastStretch, dou
 
   /** The pace that the options specify. */
   static PollIntervals unhindered(WatchOptions options) {
-    return new PollIntervals(options, 1, 1, 1);
+    return new PollIntervals(options, 1, 1, 1, 1);
   }
 
   /**
@@ -45,30 +56,48 @@ record PollIntervals(WatchOptions options, int slowness, double fastStretch, dou
       Optional<Duration> listInterval) {
     int slowness = slowed ? SLOWNESS_WITH_FEW_CALLS_LEFT : 1;
     double rate = options.requestsPerSecond() * PLANNED_PART * slowness;
-    double capacity =
-        Math.max(rate - listInterval.map(PollIntervals::perSecond).orElse(0.0), rate * LEAST_PART);
+    double selected = demand.getOrDefault(PollPriority.SELECTED, 0.0);
     double visible = demand.getOrDefault(PollPriority.VISIBLE, 0.0);
     double resting = demand.getOrDefault(PollPriority.RESTING, 0.0);
     double all = demand.values().stream().mapToDouble(Double::doubleValue).sum();
-    double fast = all - visible - resting;
+    double fast = all - selected - visible - resting;
+    double listing = listInterval.map(PollIntervals::perSecond).orElse(0.0);
+    double capacity = Math.max(rate - listing - selected, rate * LEAST_PART);
     double forFast = Math.max(capacity * PART_OF_FAST_ONES, capacity - visible - resting);
     double forRest = capacity - Math.min(fast, forFast);
+    double forVisible = Math.max(forRest * PART_OF_VISIBLE_ONES, forRest - resting);
+    double forResting = forRest - Math.min(visible, forVisible);
     return new PollIntervals(
-        options, slowness, Math.max(1, fast / forFast), restStretch(visible, resting, forRest));
+        options,
+        slowness,
+        stretch(fast, forFast),
+        stretch(visible, forVisible),
+        stretch(resting, forResting));
+  }
+
+  private static double stretch(double demand, double capacity) {
+    return demand <= capacity ? 1 : demand / capacity;
   }
 
   /**
-   * The smallest stretch with which both fit: visible ones are stretched by half of it, but at
-   * least by 1.
+   * These, but with the former stretches where they differ little: otherwise every environment that
+   * starts or ends a change would shift the looks at all others.
    */
-  private static double restStretch(double visible, double resting, double capacity) {
-    if (visible + resting == 0) {
-      return 1;
+  PollIntervals steadiedBy(PollIntervals former) {
+    if (slowness != former.slowness || !options.equals(former.options)) {
+      return this;
     }
-    double restingAlone = resting / (capacity - visible);
-    boolean visibleUnstretched = capacity > visible && restingAlone * VISIBLE_SHARE <= 1;
-    double both = (visible / VISIBLE_SHARE + resting) / capacity;
-    return Math.max(1, visibleUnstretched ? restingAlone : both);
+    return new PollIntervals(
+        options,
+        slowness,
+        steadied(fastStretch, former.fastStretch),
+        steadied(visibleStretch, former.visibleStretch),
+        steadied(restStretch, former.restStretch));
+  }
+
+  private static double steadied(double stretch, double former) {
+    boolean near = stretch < former * TOLERANCE && former < stretch * TOLERANCE;
+    return stretch > 1 && near ? former : stretch;
   }
 
   public static double perSecond(Duration interval) {
@@ -111,8 +140,9 @@ record PollIntervals(WatchOptions options, int slowness, double fastStretch, dou
 
   private double stretch(PollPriority attention) {
     return switch (attention) {
-      case HASTENED, CHANGING, SELECTED -> fastStretch;
-      case VISIBLE -> Math.max(1, restStretch * VISIBLE_SHARE);
+      case SELECTED -> 1;
+      case HASTENED, CHANGING -> fastStretch;
+      case VISIBLE -> visibleStretch;
       case RESTING -> restStretch;
     };
   }

@@ -2,10 +2,10 @@ package envwatch.watch;
 
 /** Why an environment needs looks, highest priority first. */
 enum PollPriority {
+  SELECTED,
   /** An action on it is being followed. */
   HASTENED,
   CHANGING,
-  SELECTED,
   VISIBLE,
   RESTING;
 

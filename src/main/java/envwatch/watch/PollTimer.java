@@ -40,6 +40,11 @@ final class PollTimer {
     return asked;
   }
 
+  /** Whether it was made due immediately, and no look has started since. */
+  boolean wanted() {
+    return wanted;
+  }
+
   /** When a look is due, given one every {@code interval}. */
   public Instant due(Duration interval) {
     if (wanted || asked || !answered && afterFailure == null) {

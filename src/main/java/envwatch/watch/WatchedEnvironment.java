@@ -5,6 +5,7 @@ import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Reason;
+import envwatch.model.Status;
 import envwatch.model.VisibleText;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param seenAt when {@code environment} was last confirmed; null if never
  * @param interval how often it is currently looked at; zero if it is not looked at again
  * @param trouble why the newest look at it failed; null if it succeeded
- * @param nextLook null while a look is in progress or none is planned
+ * @param newerStatus what a list has told since then, without the machines; null if nothing else
  * @param freshUntil when {@code environment} becomes stale unless it is confirmed again; null if it
  *     was never seen, or is looked at only once
  */
@@ -30,7 +31,7 @@ public record WatchedEnvironment(
     @Nullable Instant seenAt,
     Duration interval,
     @Nullable Trouble trouble,
-    @Nullable Instant nextLook,
+    @Nullable Status newerStatus,
     @Nullable Instant freshUntil) {
   private static final int STALE_AFTER_INTERVALS = 3;
 
@@ -41,14 +42,14 @@ public record WatchedEnvironment(
       @Nullable Instant seenAt,
       Duration interval,
       @Nullable Trouble trouble,
-      @Nullable Instant nextLook) {
+      @Nullable Status newerStatus) {
     this(
         key,
         environment,
         seenAt,
         interval,
         trouble,
-        nextLook,
+        newerStatus,
         seenAt == null || interval.isZero() ? null : freshUntil(seenAt, interval));
   }
 
@@ -74,7 +75,7 @@ public record WatchedEnvironment(
     return !key.equals(other.key)
         || environment != other.environment
         || (seenAt == null) != (other.seenAt == null)
-        || !interval.equals(other.interval)
+        || !Objects.equals(newerStatus, other.newerStatus)
         || !Objects.equals(trouble, other.trouble);
   }
 
@@ -113,8 +114,11 @@ public record WatchedEnvironment(
     if (forbidden()) {
       return Assessment.unavailable(new Reason.Forbidden());
     }
-    return environment == null
-        ? Assessment.neverSeen()
-        : Assessment.of(environment, now, expiresSoon);
+    if (environment == null) {
+      return Assessment.neverSeen();
+    }
+    return newerStatus == null
+        ? Assessment.of(environment, now, expiresSoon)
+        : Assessment.listed(environment, newerStatus, now, expiresSoon);
   }
 }

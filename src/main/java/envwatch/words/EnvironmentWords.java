@@ -122,6 +122,7 @@ public final class EnvironmentWords {
   public static String brief(Reason reason) {
     return switch (reason) {
       case Reason.StatusWord(String word) -> word;
+      case Reason.Listed(String word) -> word;
       case Reason.MachinesNotRunning(var names, int total) ->
           text("reason.machines.brief", names.size(), total);
       case Reason.ExpiresSoon(var left) when left.isNegative() -> text("reason.expired.brief");
@@ -139,6 +140,7 @@ public final class EnvironmentWords {
   public static String sentence(Reason reason) {
     return switch (reason) {
       case Reason.StatusWord(String word) -> text("reason.status", word);
+      case Reason.Listed(String word) -> text("reason.listed", word);
       case Reason.MachinesNotRunning(var names, int total) ->
           text("reason.machines", names.size(), total, String.join(", ", names));
       case Reason.ExpiresSoon(var left) when left.isNegative() ->

@@ -111,8 +111,7 @@ class HistoryAnalysisTest {
   }
 
   private WatchedEnvironment confirmed(WatchedEnvironment seen) {
-    return new WatchedEnvironment(
-        seen.key(), seen.environment(), now, seen.interval(), null, now.plus(seen.interval()));
+    return new WatchedEnvironment(seen.key(), seen.environment(), now, seen.interval(), null, null);
   }
 
   @Test

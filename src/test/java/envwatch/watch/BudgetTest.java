@@ -2,6 +2,7 @@ package envwatch.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.model.Phase;
 import envwatch.watch.FakeService.Request;
 import java.time.Duration;
 import java.time.Instant;
@@ -116,6 +117,68 @@ class BudgetTest {
     rig.watch.show(List.of(Samples.key("E98"), Samples.key("E99")));
     rig.seconds(3);
     assertThat(rig.service.asked().subList(2, 5)).contains("E98", "E99");
+  }
+
+  @Test
+  void oneThatBeginsToChangeLeavesTheLooksAtTheOthersAlone() {
+    Rig rig = watching(500);
+    rig.seconds(300);
+    List<WatchedEnvironment> before = rig.watch.view().environments();
+    rig.service.put(Samples.preparing("E7"));
+    rig.watch.lookNow(Samples.key("E7"));
+    rig.seconds(1);
+    List<WatchedEnvironment> after = rig.watch.view().environments();
+    assertThat(rig.environment("E7").interval()).isEqualTo(Duration.ofSeconds(5));
+    assertThat(after).hasSize(500).filteredOn(each -> !before.contains(each)).hasSizeLessThan(8);
+  }
+
+  @Test
+  void theSelectedOneOfManyIsSeenEveryTenSecondsHoweverManyAreChanging() {
+    Rig rig = watching(1000);
+    for (int i = 0; i < 50; i++) {
+      rig.service.put(Samples.preparing("E" + i));
+    }
+    rig.seconds(300);
+    rig.watch.select(Samples.key("E700"));
+    assertThat(Collections.frequency(rig.askedDuring(120), "E700")).isBetween(11, 12);
+    rig.watch.select(Samples.key("E7"));
+    assertThat(Collections.frequency(rig.askedDuring(120), "E7")).isGreaterThanOrEqualTo(11);
+  }
+
+  @Test
+  void visibleOnesKeepTheirIntervalAmongThousands() {
+    Rig rig = watching(1000);
+    rig.seconds(300);
+    rig.watch.show(List.of(Samples.key("E998"), Samples.key("E999")));
+    assertThat(Collections.frequency(rig.askedDuring(120), "E999")).isBetween(3, 4);
+  }
+
+  private static List<WatchedEnvironment> failed(Rig rig) {
+    Instant now = rig.time.instant();
+    return rig.watch.view().environments().stream()
+        .filter(each -> each.assess(now, Duration.ZERO).phase() == Phase.PROBLEM)
+        .toList();
+  }
+
+  @Test
+  void whatFailsAmongManyIsShownWithinOneListIntervalAndReadBeforeTheRest() {
+    Rig rig = watching(1000);
+    rig.seconds(330);
+    assertThat(failed(rig)).isEmpty();
+    for (int i = 600; i < 700; i++) {
+      rig.service.put(Samples.environment("E" + i, Phase.PROBLEM, "Creation Failed"));
+    }
+    int second = 0;
+    while (failed(rig).size() < 100 && second < 60) {
+      rig.seconds(1);
+      second++;
+    }
+    assertThat(second).isLessThanOrEqualTo(31);
+    assertThat(failed(rig)).anySatisfy(each -> assertThat(each.newerStatus()).isNotNull());
+    rig.seconds(30);
+    assertThat(failed(rig))
+        .hasSize(100)
+        .allSatisfy(each -> assertThat(each.newerStatus()).isNull());
   }
 
   @Test

@@ -102,6 +102,37 @@ class EnvironmentWatchTest {
   }
 
   @Test
+  void aSelectedOneIsLookedAtAsOftenAsAnyOfItsReasonsAsks() {
+    PollIntervals pace = PollIntervals.unhindered(WatchOptions.DEFAULT);
+    watch.seen(running, 1, NOW, Rig.NO_JITTER);
+    assertThat(watch.asked(PollPriority.SELECTED, pace)).hasSeconds(10);
+    watch.seen(Samples.preparing("A"), 2, NOW, Rig.NO_JITTER);
+    assertThat(watch.asked(PollPriority.SELECTED, pace)).hasSeconds(5);
+    watch.hasten(Duration.ofSeconds(2));
+    assertThat(watch.asked(PollPriority.SELECTED, pace)).hasSeconds(2);
+  }
+
+  @Test
+  void aStatusThatOnlyTheListToldIsShownUntilTheStateIsSeen() {
+    watch.seen(running, 1, NOW, Rig.NO_JITTER);
+    watch.listed(Samples.line(running), 2, NOW);
+    assertThat(view().newerStatus()).isNull();
+    watch.listed(Samples.line(suspended), 3, NOW);
+    assertThat(view().newerStatus()).isEqualTo(suspended.status());
+    assertThat(view().environment()).isSameAs(running);
+    watch.seen(suspended, 4, NOW, Rig.NO_JITTER);
+    assertThat(view().newerStatus()).isNull();
+  }
+
+  @Test
+  void aWordOfTheListThatIsNotKnownIsNotBelieved() {
+    watch.seen(running, 1, NOW, Rig.NO_JITTER);
+    watch.listed(Samples.line(Samples.environment("A", Phase.UNKNOWN, "Frobnicating")), 2, NOW);
+    assertThat(view().newerStatus()).isNull();
+    assertThat(watch.pressing()).isTrue();
+  }
+
+  @Test
   void theEndOfAnEarlierHasteDoesNotEndTheOneThatReplacedIt() {
     EnvironmentWatch.Haste earlier = watch.hasten(Duration.ofSeconds(2));
     watch.hasten(Duration.ofSeconds(5));

@@ -81,7 +81,6 @@ class LinkTest {
     rig.seconds(300);
     assertThat(rig.environment("A").environment().complete()).isTrue();
     assertThat(rig.environment("A").trouble()).isNull();
-    assertThat(rig.environment("A").nextLook()).isNull();
     assertThat(rig.environment("A").stale(rig.time.instant())).isTrue();
   }
 

@@ -68,10 +68,34 @@ class PollIntervalsTest {
   }
 
   @Test
-  void visibleOnesComeTwiceAsOften() {
-    PollIntervals pace = pace(0, 50, 450);
-    assertThat(planned(pace, PollPriority.RESTING))
-        .isCloseTo(2 * planned(pace, PollPriority.VISIBLE), within(1.0));
+  void visibleOnesKeepTheirIntervalAtTheCostOfThoseOffScreen() {
+    PollIntervals pace = pace(0, 50, 4950);
+    assertThat(planned(pace, PollPriority.VISIBLE)).isEqualTo(30);
+    assertThat(planned(pace, PollPriority.RESTING)).isGreaterThan(1000);
+  }
+
+  @Test
+  void visibleOnesThatAreManyLeaveHalfToThoseOffScreen() {
+    PollIntervals pace = pace(0, 500, 500);
+    assertThat(planned(pace, PollPriority.VISIBLE))
+        .isCloseTo(planned(pace, PollPriority.RESTING), within(1.0));
+  }
+
+  @Test
+  void theSelectedOneKeepsItsIntervalHoweverManyAreChanging() {
+    Map<PollPriority, Double> demand = demand(500, 50, 4500);
+    demand.put(PollPriority.SELECTED, PollIntervals.perSecond(OPTIONS.selected()));
+    PollIntervals pace = PollIntervals.fitting(OPTIONS, false, demand, LIST);
+    assertThat(planned(pace, PollPriority.SELECTED)).isEqualTo(10);
+    assertThat(planned(pace, PollPriority.CHANGING)).isGreaterThan(100);
+  }
+
+  @Test
+  void intervalsStayWhileWhatIsNeededDiffersLittle() {
+    PollIntervals before = pace(0, 30, 4970);
+    assertThat(pace(1, 30, 4969).steadiedBy(before)).isEqualTo(before);
+    assertThat(pace(50, 30, 4920).steadiedBy(before)).isNotEqualTo(before);
+    assertThat(pace(0, 30, 70).steadiedBy(before)).isEqualTo(pace(0, 30, 70));
   }
 
   @Test

@@ -199,7 +199,6 @@ class WishesTest {
     assertThat(rig.askedDuring(3600)).isEmpty();
     assertThat(rig.time.waiting()).isZero();
     assertThat(rig.watch.view().paused()).isTrue();
-    assertThat(rig.environment("A").nextLook()).isNull();
   }
 
   @Test

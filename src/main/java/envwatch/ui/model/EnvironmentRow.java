@@ -190,7 +190,7 @@ public final class EnvironmentRow {
     WatchedEnvironment before = watched.get();
     boolean sameContent =
         before.environment() == now.environment()
-            && before.interval().equals(now.interval())
+            && Objects.equals(before.newerStatus(), now.newerStatus())
             && Objects.equals(before.trouble(), now.trouble())
             && accountName.equals(account.get());
     watched.set(now);

@@ -152,7 +152,7 @@ class NamesInCellsTest {
         known.seenAt(),
         known.interval(),
         null,
-        known.nextLook());
+        known.newerStatus());
   }
 
   /** What a person reads in a cell. */

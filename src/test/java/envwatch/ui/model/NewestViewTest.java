@@ -29,7 +29,7 @@ class NewestViewTest {
   }
 
   @Test
-  void aLookThatFoundNothingNewWaitsForTheNextSecond() {
+  void aLookThatFoundNothingNewWaitsForTheNextSecondAlthoughTheIntervalDiffers() {
     views.accept(first);
     runAll();
     WorldView later = lookedAgain(first);
@@ -73,9 +73,9 @@ class NewestViewTest {
             looked.key(),
             looked.environment(),
             before.at().plus(Duration.ofMillis(300)),
-            looked.interval(),
+            looked.interval().plusSeconds(1),
             looked.trouble(),
-            looked.nextLook());
+            looked.newerStatus());
     return new WorldView(
         before.at().plus(Duration.ofMillis(300)),
         before.paused(),

@@ -85,7 +85,7 @@ public final class SampleWorld {
         seenAt,
         Duration.ofSeconds(30),
         trouble,
-        NOW.plusSeconds(8));
+        null);
   }
 
   public static AccountView account(Link link) {

@@ -50,7 +50,7 @@ public final class SampleWorlds {
                 each.seenAt(),
                 each.interval(),
                 each.trouble(),
-                each.nextLook()))
+                each.newerStatus()))
         .forEach(watched::add);
     return new WorldView(
         SampleWorld.NOW,

@@ -86,7 +86,7 @@ class QuietMinuteTest {
         seenAt,
         Duration.ofSeconds(round),
         null,
-        seenAt.plusSeconds(round));
+        null);
   }
 
   /** How many frames are drawn in a minute, one second of which passes with each pulse. */
