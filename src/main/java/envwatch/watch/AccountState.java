@@ -226,7 +226,8 @@ final class AccountState {
    */
   AccountSnapshot snapshot(Instant now, Duration setBack) {
     Schedule schedule = schedule();
-    List<WatchedEnvironment> environments = roster.views(schedule, null, now, setBack);
+    List<WatchedEnvironment> environments =
+        roster.views(schedule, link.brokenSince(), now, setBack);
     boolean planned = !paused && !link.broken() && connection != null;
     return new AccountSnapshot(
         accountView(nextLook(schedule, planned, now), setBack), environments);
@@ -236,7 +237,7 @@ final class AccountState {
     if (link.broken()) {
       return link.nextTry().orElse(null);
     }
-    return planned && budget.inFlight() == 0 ? schedule.next(now).orElse(null) : null;
+    return planned ? schedule.nextRound(now).orElse(null) : null;
   }
 
   private AccountView accountView(@Nullable Instant nextLook, Duration setBack) {

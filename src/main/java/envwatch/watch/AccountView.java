@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param unreadable how many entries of the newest list could not be read: their environments are
  *     missing, or shown as last known
  * @param lastAnswer when the service last answered; null if never
- * @param nextLook when the earliest planned look is due; null while one is in progress or none is
- *     planned
+ * @param nextLook when the list is requested next, or the earliest environment where there is no
+ *     list; null while that is in progress or none is planned
  * @param slowed whether looks are less frequent because few calls are left
  * @param clockOffset the service's time minus this computer's; null while unknown
  */

@@ -58,6 +58,16 @@ final class LinkState {
     return link instanceof Link.Lost || link instanceof Link.SignedOut;
   }
 
+  /** Since when nothing can be confirmed; null while it can. */
+  @Nullable Instant brokenSince() {
+    return switch (link) {
+      case Link.Lost lost -> lost.since();
+      case Link.SignedOut signedOut -> signedOut.since();
+      case Link.Connecting connecting -> null;
+      case Link.Live live -> null;
+    };
+  }
+
   /** The look whose failure showed that the connection was lost. */
   Look failing() {
     return failing;

@@ -191,6 +191,11 @@ final class Schedule {
     return upcoming(now).map(Due::at).min(Comparator.naturalOrder());
   }
 
+  /** When all are asked for next: with the list, or one by one where there is none. */
+  public Optional<Instant> nextRound(Instant now) {
+    return list == null ? next(now) : listing(now).map(Due::at);
+  }
+
   private Stream<Due> upcoming(Instant now) {
     Stream<EnvironmentWatch> first =
         groups.values().stream().flatMap(group -> group.first().stream());

@@ -85,6 +85,20 @@ class LinkTest {
   }
 
   @Test
+  void theRowsOfALostAccountAreStaleAtOnce() {
+    watchTwo();
+    rig.seconds(20);
+    assertThat(rig.environment("A").stale(rig.time.instant())).isFalse();
+    rig.service.fail(REFUSED);
+    while (!(rig.account().link() instanceof Link.Lost)) {
+      rig.seconds(1);
+    }
+    rig.seconds(1);
+    assertThat(rig.watch.view().environments())
+        .allSatisfy(each -> assertThat(each.stale(rig.time.instant())).isTrue());
+  }
+
+  @Test
   void comesBackWithAllEnvironmentsWithinTheBudget() {
     for (int i = 0; i < 40; i++) {
       rig.service.put(Samples.running("E" + i));

@@ -203,9 +203,19 @@ class ViewsTest {
   }
 
   @Test
-  void theNextLookOfAnAccountIsTheEarliestPlanned() {
+  void theNextLookOfAnAccountIsTheNextList() {
+    for (int i = 0; i < 100; i++) {
+      rig.service.put(Samples.running("E" + i));
+    }
+    rig.watching(Samples.account()).seconds(12);
+    assertThat(rig.account().nextLook())
+        .isBetween(FakeTime.START.plusSeconds(27), FakeTime.START.plusSeconds(34));
+  }
+
+  @Test
+  void theNextLookOfAnAccountWithoutAListIsTheEarliestPlanned() {
     rig.service.put(Samples.running("A"));
-    rig.watching(Samples.account()).seconds(5);
+    rig.watching(Samples.account("A")).seconds(5);
     assertThat(rig.account().nextLook())
         .isBetween(FakeTime.START.plusSeconds(29), FakeTime.START.plusSeconds(31));
   }

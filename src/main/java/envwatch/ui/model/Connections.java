@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What the connections of some accounts come down to. */
@@ -37,12 +38,12 @@ public final class Connections {
         .max(Comparator.naturalOrder());
   }
 
-  /** The earliest look planned at any of them. */
+  /** The earliest look planned at any of them; at one that waits, where one does. */
   public static Optional<Instant> nextLook(List<AccountView> accounts) {
-    return accounts.stream()
-        .map(Connections::nextLook)
-        .filter(Objects::nonNull)
-        .min(Comparator.naturalOrder());
+    return Stream.concat(
+            accounts.stream().map(Connections::nextTry).flatMap(Stream::ofNullable).sorted(),
+            accounts.stream().map(AccountView::nextLook).flatMap(Stream::ofNullable).sorted())
+        .findFirst();
   }
 
   /** Whether a banner counts the seconds until any of them is tried again. */
@@ -54,8 +55,16 @@ public final class Connections {
                 || (link instanceof Link.SignedOut signedOut && signedOut.triesAgain()));
   }
 
-  private static @Nullable Instant nextLook(AccountView account) {
-    return account.link() instanceof Link.Lost lost ? lost.nextTry() : account.nextLook();
+  private static @Nullable Instant nextTry(AccountView account) {
+    return account.link() instanceof Link.Lost lost ? lost.nextTry() : null;
+  }
+
+  /** Those that cannot be asked now. */
+  public static List<AccountView> broken(List<AccountView> accounts) {
+    return accounts.stream()
+        .filter(account ->
+            account.link() instanceof Link.Lost || account.link() instanceof Link.SignedOut)
+        .toList();
   }
 
   /** The account in the worst state; empty when there is none at all. */

@@ -35,18 +35,29 @@ final class ConnectionWords {
     }
     if (accounts.size() == 1) {
       ofOne(accounts.getFirst(), parts);
-    } else if (!accounts.isEmpty()) {
+    } else if (!accounts.isEmpty() && someBroken(accounts).isEmpty()) {
       parts.add(text("status.accounts", accounts.size()));
     }
     return String.join("  " + text("status.separator") + "  ", parts);
   }
 
   private static String state(DashboardModel model, List<AccountView> accounts) {
-    return Connections.worst(accounts)
-        .map(AccountView::link)
-        .map(ConnectionWords::word)
+    return someBroken(accounts)
+        .or(() -> Connections.worst(accounts).map(account -> word(account.link())))
         .or(() -> unwatched(model))
         .orElse(text("status.connecting"));
+  }
+
+  /** How many cannot be asked, where others can; empty where none or all cannot. */
+  static Optional<String> someBroken(List<AccountView> accounts) {
+    List<AccountView> broken = Connections.broken(accounts);
+    if (broken.isEmpty() || broken.size() == accounts.size()) {
+      return Optional.empty();
+    }
+    boolean signedOut =
+        broken.stream().allMatch(account -> account.link() instanceof Link.SignedOut);
+    String key = signedOut ? "status.some-signed-out" : "status.some-offline";
+    return Optional.of(text(key, broken.size(), accounts.size()));
   }
 
   /** What accounts that are not watched wait for; empty where all are watched. */
@@ -75,17 +86,19 @@ final class ConnectionWords {
     if (accounts.stream().allMatch(ConnectionWords::awaitsPerson)) {
       return;
     }
+    boolean waiting = Connections.countedDown(accounts);
     Duration left =
         Connections.nextLook(accounts)
             .map(next -> Duration.between(now, next))
             .filter(Duration::isPositive)
             .orElse(Duration.ZERO);
     boolean live = accounts.stream().allMatch(account -> account.link() instanceof Link.Live);
-    // Of several environments one is looked at nearly always: only without data is it news.
-    parts.add(
-        left.isZero() && !live
-            ? text("status.looking")
-            : text("status.next-look", DurationWords.leftInSteps(left)));
+    String counted =
+        waiting
+            ? DurationWords.approximately(left.plusMillis(999))
+            : DurationWords.leftInSteps(left);
+    // That the list is being requested is news only where there is no data.
+    parts.add(left.isZero() && !live ? text("status.looking") : text("status.next-look", counted));
   }
 
   private static boolean awaitsPerson(AccountView account) {

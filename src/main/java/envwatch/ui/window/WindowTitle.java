@@ -11,7 +11,6 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.PhaseCounts;
 import envwatch.watch.AccountView;
-import envwatch.watch.Link;
 import envwatch.words.PlainText;
 import java.time.Instant;
 import java.util.List;
@@ -44,13 +43,19 @@ public final class WindowTitle {
   }
 
   private static Optional<String> trouble(DashboardModel model, List<AccountView> accounts) {
-    Optional<Link> worst = Connections.worst(accounts).map(AccountView::link);
-    if (worst
-        .filter(link -> link instanceof Link.SignedOut || link instanceof Link.Lost)
-        .isPresent()) {
-      return worst.map(ConnectionWords::word);
+    List<AccountView> broken = Connections.broken(accounts);
+    if (!broken.isEmpty() && broken.size() == accounts.size()) {
+      return Connections.worst(broken).map(account -> ConnectionWords.word(account.link()));
     }
-    PhaseCounts counts = model.countsProperty().get();
+    String told =
+        Stream.concat(
+                failed(model.countsProperty().get()).stream(),
+                ConnectionWords.someBroken(accounts).stream())
+            .collect(Collectors.joining(", "));
+    return told.isEmpty() ? Optional.empty() : Optional.of(told);
+  }
+
+  private static Optional<String> failed(PhaseCounts counts) {
     int failed = counts.in(Phase.PROBLEM);
     if (failed == 0) {
       return Optional.empty();

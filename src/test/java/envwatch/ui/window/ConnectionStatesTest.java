@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
+import envwatch.model.AccountId;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.AppAlerts;
@@ -70,6 +71,27 @@ class ConnectionStatesTest {
   void theStripTellsTheStateTheVersionAndWhenTheNextCheckIs() {
     show(SampleWorld.of());
     assertThat(words("#connection")).startsWith("Live  \u00b7  v1  \u00b7  next check 10 s");
+  }
+
+  @Test
+  void theStripTellsHowManyAccountsAreLostAndCountsUntilTheNextTry() {
+    Link lost =
+        new Link.Lost(
+            new Unreachable(Unreachable.Kind.REFUSED, null),
+            SampleWorld.NOW,
+            SampleWorld.NOW.plusSeconds(7));
+    WorldView world =
+        new WorldView(
+            SampleWorld.NOW,
+            false,
+            List.of(
+                SampleWorld.account(new Link.Live()),
+                SampleWorld.account(new AccountId("account-2"), "Support", lost)),
+            List.of());
+    show(world);
+    assertThat(words("#connection")).isEqualTo("1 of 2 accounts offline  \u00b7  next check 7 s");
+    OnJavaFx.run(() -> dashboard.model().tick(SampleWorld.NOW.plusSeconds(2)));
+    assertThat(words("#connection")).isEqualTo("1 of 2 accounts offline  \u00b7  next check 5 s");
   }
 
   @Test

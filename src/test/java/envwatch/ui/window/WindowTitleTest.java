@@ -130,6 +130,34 @@ class WindowTitleTest {
     assertThat(titleOf(SampleWorld.of(FAILED))).isEqualTo("1 failed - Training Europe - Envwatch");
   }
 
+  private static WorldView withLost(Link other, Environment... environments) {
+    AccountView lost = SampleWorld.account(new AccountId("account-2"), "Support", other);
+    WorldView live = SampleWorld.of(environments);
+    return new WorldView(
+        live.at(), false, List.of(live.accounts().getFirst(), lost), live.environments());
+  }
+
+  private static Link lost() {
+    return new Link.Lost(
+        new ApiException.Unreachable(ApiException.Unreachable.Kind.REFUSED, null),
+        SampleWorld.NOW,
+        SampleWorld.NOW.plusSeconds(7));
+  }
+
+  @Test
+  void oneAccountLostDoesNotHideWhatFailedInTheOther() {
+    assertThat(titleOf(withLost(lost(), FAILED)))
+        .startsWith("1 failed, 1 of 2 accounts offline - ");
+    assertThat(titleOf(withLost(lost(), WELL))).startsWith("1 of 2 accounts offline - ");
+  }
+
+  @Test
+  void oneAccountSignedOutDoesNotHideWhatFailedInTheOther() {
+    Link rejected = new Link.SignedOut(new ApiException.Unauthorized("401"), SampleWorld.NOW);
+    assertThat(titleOf(withLost(rejected, FAILED)))
+        .startsWith("1 failed, 1 of 2 accounts not signed in - ");
+  }
+
   @Test
   void chosenEnvironmentsThatNobodyAnsweredForAreStillConnecting() {
     AccountView silent = SampleWorld.account(new Link.Connecting(), true, null);
