@@ -1,6 +1,7 @@
 package envwatch.model;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -67,6 +68,13 @@ public record Machine(
 
   public boolean running() {
     return status.phase() == Phase.RUNNING && !progress.underWay();
+  }
+
+  /** Whether it runs Windows, as far as the service tells: the words for it are not documented. */
+  public boolean mayRunWindows() {
+    return operatingSystem == null
+        || operatingSystem.isBlank()
+        || operatingSystem.toLowerCase(Locale.ROOT).contains("windows");
   }
 
   /** The address, or else the host name; null when neither is known. */

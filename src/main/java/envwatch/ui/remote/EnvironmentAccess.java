@@ -109,11 +109,14 @@ public final class EnvironmentAccess implements Feature {
     List<MenuItem> items = new ArrayList<>();
     items.add(webApplication(row));
     Environment known = row.environment();
-    if (known != null && !known.machines().isEmpty()) {
+    List<Machine> windows =
+        known == null
+            ? List.of()
+            : known.machines().stream().filter(Machine::mayRunWindows).toList();
+    if (!windows.isEmpty()) {
       items.add(new SeparatorMenuItem());
-      known.machines().stream()
-          .map(machine -> remoteDesktop(row, machine, text("access.remote.of", machine.name())))
-          .forEach(items::add);
+      windows.forEach(machine ->
+          items.add(remoteDesktop(row, machine, text("access.remote.of", machine.name()))));
     }
     return items;
   }
@@ -130,7 +133,7 @@ public final class EnvironmentAccess implements Feature {
 
   @Override
   public List<MenuItem> machineItems(EnvironmentRow environment, List<MachineRow> machines) {
-    return machines.size() == 1
+    return machines.size() == 1 && machines.getFirst().machine().mayRunWindows()
         ? List.of(remoteDesktop(environment, machines.getFirst().machine(), text("access.remote")))
         : List.of();
   }

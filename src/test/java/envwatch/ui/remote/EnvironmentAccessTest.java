@@ -44,6 +44,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -53,6 +54,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EnvironmentAccessTest {
@@ -71,6 +73,7 @@ class EnvironmentAccessTest {
   private boolean withoutBrowser;
   private final List<Question> asked = new ArrayList<>();
   private boolean agrees;
+  private @Nullable String system = "Windows";
   private Dashboard dashboard;
   private EnvironmentAccess access;
   private Parent foot;
@@ -129,7 +132,7 @@ class EnvironmentAccessTest {
             known.callsLeft(),
             known.slowed(),
             known.clockOffset());
-    List<Environment> dozen = SampleWorld.dozen();
+    List<Environment> dozen = SampleWorld.dozen().stream().map(this::withSystem).toList();
     dashboard
         .model()
         .apply(new WorldView(SampleWorld.NOW, false, List.of(account), SampleWorld.watched(dozen)));
@@ -139,6 +142,40 @@ class EnvironmentAccessTest {
             .findFirst()
             .orElseThrow();
     dashboard.model().select(SampleWorld.key(running.id().value()));
+  }
+
+  private Environment withSystem(Environment environment) {
+    return environment.withMachines(
+        environment.machines().stream()
+            .map(machine -> machine.toBuilder().operatingSystem(system).build())
+            .toList());
+  }
+
+  @ParameterizedTest
+  @NullSource
+  @ValueSource(strings = {"Windows", "Microsoft WINDOWS Server 2025", ""})
+  void remoteDesktopIsOfferedForWindowsAndForWhatIsUnknown(@Nullable String served) {
+    system = served;
+    OnJavaFx.run(() -> {
+      live(ALL);
+      assertThat(remoteDesktops()).hasSize(1);
+      assertThat(openMenu()).hasSizeGreaterThan(1);
+    });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Linux", "Ubuntu 24.04"})
+  void remoteDesktopIsNotOfferedForAnotherSystem(String served) {
+    system = served;
+    OnJavaFx.run(() -> {
+      live(ALL);
+      assertThat(remoteDesktops()).isEmpty();
+      assertThat(openMenu()).singleElement().returns("item-web-application", MenuItem::getId);
+    });
+  }
+
+  private List<MenuItem> openMenu() {
+    return ((MenuButton) access.barEndItems().getFirst()).getItems();
   }
 
   @Test
@@ -394,14 +431,16 @@ class EnvironmentAccessTest {
   }
 
   private MenuItem remoteDesktop() {
+    return remoteDesktops().getFirst();
+  }
+
+  private List<MenuItem> remoteDesktops() {
     MachineRow running =
         dashboard.model().machines().stream()
             .filter(row -> row.machine().running())
             .findFirst()
             .orElseThrow();
-    return access
-        .machineItems(dashboard.model().selectedProperty().get(), List.of(running))
-        .getFirst();
+    return access.machineItems(dashboard.model().selectedProperty().get(), List.of(running));
   }
 
   private MenuItem webApplication() {
