@@ -31,6 +31,14 @@ final class ActionRules {
           ActionKind.ADD_MACHINE,
           ActionKind.TAKE_SNAPSHOT);
 
+  /** What is left to do with an environment whose creation failed. */
+  private static final Set<ActionKind> AFTER_FAILURE =
+      EnumSet.of(
+          ActionKind.DELETE_ENVIRONMENT,
+          ActionKind.EDIT_ENVIRONMENT,
+          ActionKind.EXTEND_ENVIRONMENT,
+          ActionKind.INVITE_END_USER);
+
   private ActionRules() {}
 
   /** Why the action is not possible; empty if it is. */
@@ -66,6 +74,9 @@ final class ActionRules {
     if (kind != ActionKind.RUN_PATH
         && context.pending().contains(ActionContext.Pending.of(kind, target))) {
       return because(Kind.UNDER_WAY);
+    }
+    if (environment.status().phase() == Phase.PROBLEM && !AFTER_FAILURE.contains(kind)) {
+      return because(Kind.FAILED, environment.status());
     }
     return kind.onMachine()
         ? onMachine(kind, target, environment)

@@ -33,6 +33,8 @@ public record Obstacle(Kind kind, String word) {
     UNDER_WAY,
     /** The target is changing; the word is its state. */
     CHANGING,
+    /** The environment failed and stays so; the word is its state. */
+    FAILED,
     ALREADY_RUNNING,
     /** The target is suspended, archived or stopped; the word is its state. */
     ALREADY_AT_REST,

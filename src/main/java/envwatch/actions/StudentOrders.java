@@ -94,7 +94,8 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
     return switch (student.environmentStatus().phase()) {
       case RUNNING -> Optional.of(Obstacle.of(Kind.ALREADY_RUNNING));
       case CHANGING -> Optional.of(new Obstacle(Kind.CHANGING, student.environmentStatus().word()));
-      default -> Optional.empty();
+      case PROBLEM -> Optional.of(new Obstacle(Kind.FAILED, student.environmentStatus().word()));
+      case SUSPENDED, EXPIRING, UNKNOWN -> Optional.empty();
     };
   }
 

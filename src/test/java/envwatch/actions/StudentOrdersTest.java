@@ -90,6 +90,16 @@ class StudentOrdersTest {
   }
 
   @Test
+  void whatFailedIsLeftOutEvenIfItIsNotWatched() {
+    Status failed = new Status(Phase.PROBLEM, "Creation Failed");
+    world.put(FakeWorld.environment("a", Phase.PROBLEM));
+
+    assertThat(resume(student("1", "a", failed), student("2", "b", failed)).leftOut())
+        .extracting(left -> left.obstacle().kind())
+        .containsExactly(Kind.FAILED, Kind.FAILED);
+  }
+
+  @Test
   void whatOnlyTheEnvironmentItselfOffersNeedsItToBeWatched() {
     world.running("a");
     Student unwatched = student("2", "b", READY);

@@ -6,6 +6,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.history.DurationEstimate;
 import envwatch.model.AccountId;
 import envwatch.model.Choice;
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentDraft;
 import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.Controls;
@@ -48,21 +49,25 @@ final class CreationDialog {
   private final DialogFrame frame;
   private final Button create;
   private final FormSending sending;
+  private final @Nullable Environment like;
   private AccountView account;
   private CreationForm form;
 
   /**
    * @param possible the accounts in which an environment can be created; at least one
+   * @param like the environment that is created again; null for none
    * @param watchesOnlyChosen whether an account will not show the new environment
    * @param showCall shows what would be sent in an account
    */
   CreationDialog(
       @Nullable Window owner,
       List<AccountView> possible,
+      @Nullable Environment like,
       CreationRequests requests,
       Predicate<AccountId> watchesOnlyChosen,
       BiConsumer<AccountView, EnvironmentDraft> showCall) {
     this.requests = requests;
+    this.like = like;
     this.watchesOnlyChosen = watchesOnlyChosen;
     account = possible.getFirst();
     content.getStyleClass().add("dialog-body");
@@ -96,6 +101,7 @@ final class CreationDialog {
     notShown.managedProperty().bind(notShown.visibleProperty());
     content.getChildren().addAll(new VBox(), usual, notShown);
     form = open(account);
+    load();
   }
 
   private Node accounts(List<AccountView> possible) {
@@ -111,6 +117,7 @@ final class CreationDialog {
           if (!chosen.id().equals(account.id())) {
             account = chosen;
             form = open(chosen);
+            load();
           }
         });
     Label label = new Label(text("creation.account"));
@@ -122,7 +129,7 @@ final class CreationDialog {
 
   /** Every account has its own projects, blueprints and so on. */
   private CreationForm open(AccountView of) {
-    CreationFields fields = new CreationFields(CreationRequests.detailed(of));
+    CreationFields fields = new CreationFields(CreationRequests.detailed(of), like);
     CreationForm opened = new CreationForm(fields, requests.lookups(of.id()));
     content.getChildren().set(content.getChildren().size() - 3, opened.form());
     notShown.setVisible(watchesOnlyChosen.test(of.id()));
@@ -135,9 +142,15 @@ final class CreationDialog {
             requests.usual(of.id(), chosen.name(), learned -> show(fields, chosen, learned));
           }
         });
-    opened.load();
-    showObstacle();
+    if (like != null) {
+      opened.choose(like);
+    }
     return opened;
+  }
+
+  private void load() {
+    form.load();
+    showObstacle();
   }
 
   private void show(CreationFields fields, Choice blueprint, @Nullable DurationEstimate learned) {

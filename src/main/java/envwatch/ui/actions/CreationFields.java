@@ -2,6 +2,7 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.SnapshotId;
 import envwatch.training.EmailAddress;
@@ -25,12 +26,15 @@ record CreationFields(
     EditedChoice snapshot,
     EditedChoice policy,
     EditedChoice region) {
-  CreationFields(boolean detailed) {
+  /**
+   * @param like the environment that is created again; null for none
+   */
+  CreationFields(boolean detailed, @Nullable Environment like) {
     this(
         detailed,
-        new EditedText(null),
-        new EditedText(null),
-        new EditedText(null),
+        new EditedText(like == null ? null : like.name()),
+        new EditedText(like == null ? null : like.description()),
+        new EditedText(like == null ? null : like.owner()),
         new EditedChoice(true, null),
         new EditedChoice(true, null),
         new EditedChoice(true, null),

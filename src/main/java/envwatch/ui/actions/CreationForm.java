@@ -3,6 +3,7 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Choice;
+import envwatch.model.Environment;
 import envwatch.model.Snapshot;
 import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.choices.EditedText;
@@ -104,6 +105,23 @@ final class CreationForm {
         ChoiceBoxes.trouble(options.state(), id, host, options::loadAgain));
   }
 
+  /** Chooses what an environment has, wherever it is still offered under its name. */
+  void choose(Environment like) {
+    projects.preselect(name -> name.equals(like.project()));
+    blueprints.preselect(name -> name.equals(like.blueprint()));
+    snapshots.preselect(name ->
+        like.snapshot() != null
+            && (name.equals(like.snapshot()) || name.equals(defaultOne(like.snapshot()))));
+    policies.preselect(name -> isPolicyOf(like, name));
+    regions.preselect(name -> name.equals(like.region()));
+  }
+
+  /** With v2, environments name their policy in the form {@code Organization/Policy}. */
+  private static boolean isPolicyOf(Environment like, String name) {
+    String policy = like.policy();
+    return policy != null && (policy.equals(name) || policy.endsWith("/" + name));
+  }
+
   /** Begins to load. */
   void load() {
     fields.project().chosen().subscribe(this::loadOfProject);
@@ -156,9 +174,11 @@ final class CreationForm {
   private static Choice choice(Snapshot snapshot) {
     return new Choice(
         snapshot.id().value(),
-        snapshot.isDefault()
-            ? text("creation.snapshot.default", snapshot.name())
-            : snapshot.name());
+        snapshot.isDefault() ? defaultOne(snapshot.name()) : snapshot.name());
+  }
+
+  private static String defaultOne(String name) {
+    return text("creation.snapshot.default", name);
   }
 
   Form form() {

@@ -8,13 +8,16 @@ import envwatch.catalogue.ActionCalls;
 import envwatch.catalogue.CallDraft;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentDraft;
+import envwatch.model.Phase;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
 import envwatch.util.Time;
@@ -104,9 +107,35 @@ public final class EnvironmentCreation implements Feature {
     if (obstacle.isPresent()) {
       message.warn(obstacle.get());
     } else {
-      new CreationDialog(owner.get(), possible(), requests, watchesOnlyChosen, this::showCall)
-          .show();
+      show(possible(), null);
     }
+  }
+
+  private void show(List<AccountView> accounts, @Nullable Environment like) {
+    new CreationDialog(owner.get(), accounts, like, requests, watchesOnlyChosen, this::showCall)
+        .show();
+  }
+
+  /** What failed can only be created once more; it stays until it is deleted. */
+  @Override
+  public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
+    Environment known = environments.size() == 1 ? environments.getFirst().environment() : null;
+    if (known == null || known.status().phase() != Phase.PROBLEM) {
+      return List.of();
+    }
+    AccountId id = environments.getFirst().key().account();
+    Optional<AccountView> account = model.worldProperty().get().account(id);
+    Offer offer =
+        new Offer(
+            "create-again",
+            Glyph.ADD_CIRCLE_OUTLINE,
+            text("creation.again"),
+            null,
+            requests.obstacle(id).orElse(null),
+            true,
+            false,
+            () -> account.ifPresent(one -> show(List.of(one), known)));
+    return List.of(offer.item());
   }
 
   private void showCall(AccountView account, EnvironmentDraft draft) {

@@ -8,6 +8,7 @@ import envwatch.watch.ServiceQuestion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
@@ -24,6 +25,7 @@ public final class Options {
   private final String waitingWords;
   private ServiceQuestion.@Nullable Request<List<Choice>> newest;
   private List<Choice> first = List.of();
+  private Predicate<String> wanted = name -> false;
 
   /** How far the list is loaded. */
   public sealed interface State {
@@ -96,6 +98,11 @@ public final class Options {
     items.addFirst(choice);
   }
 
+  /** Chooses what has such a name as soon as it is offered, if nothing is chosen then. */
+  public void preselect(Predicate<String> name) {
+    wanted = name;
+  }
+
   /** Loads the list; an answer to an earlier request is then ignored. */
   public void load(ServiceQuestion.Request<List<Choice>> request) {
     newest = request;
@@ -149,7 +156,11 @@ public final class Options {
       listed = Optional.of(chosen);
     }
     items.setAll(all);
-    Choice only = onlyOneChooses && chosen == null && found.size() == 1 ? found.getFirst() : null;
-    field.chosen().set(listed.orElse(only));
+    field.chosen().set(listed.orElse(chosen == null ? unasked(found) : null));
+  }
+
+  private @Nullable Choice unasked(List<Choice> found) {
+    Choice only = onlyOneChooses && found.size() == 1 ? found.getFirst() : null;
+    return found.stream().filter(one -> wanted.test(one.name())).findFirst().orElse(only);
   }
 }

@@ -14,6 +14,7 @@ import envwatch.catalogue.CallDraft;
 import envwatch.catalogue.CheckedCall;
 import envwatch.history.DurationEstimate;
 import envwatch.model.Choice;
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Phase;
@@ -22,7 +23,9 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.IntStream;
+import javafx.scene.control.MenuItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -106,6 +109,77 @@ class CreationDialogTest {
     assertThat(creation.form.chosen("creation-snapshot")).isEmpty();
     assertThat(creation.form.chosen("creation-policy")).isEmpty();
     assertThat(creation.form.chosen("creation-region")).isEqualTo("Europe");
+  }
+
+  @Test
+  void whatFailedIsCreatedAgainWithWhatItWasCreatedWith() {
+    OnJavaFx.run(() -> creation.world.put(failed("Organization/Three days")));
+
+    OnJavaFx.run(() -> again().fire());
+
+    assertThat(creation.form.typed("creation-name")).isEqualTo("Lab a");
+    assertThat(creation.form.typed("creation-description")).isEqualTo("For Ben");
+    assertThat(creation.form.typed("creation-owner")).isEqualTo("ann@example.com");
+    creation.form.press("creation-create");
+    creation.answer();
+    assertThat(creation.world.service.created)
+        .containsExactly(
+            new EnvironmentDraft(
+                "Lab a",
+                "For Ben",
+                "PR2",
+                "BP2",
+                new SnapshotId("SS1"),
+                "PO2",
+                "RE2",
+                "ann@example.com"));
+  }
+
+  @Test
+  void whatIsNoLongerOfferedHasToBeChosen() {
+    OnJavaFx.run(() -> creation.world.put(failed("Gone")));
+
+    OnJavaFx.run(() -> again().fire());
+    creation.form.press("creation-create");
+
+    assertThat(creation.form.problemOf("creation-policy")).isEqualTo("Choose one.");
+    assertThat(creation.world.service.created).isEmpty();
+  }
+
+  @Test
+  void onlyWhatFailedIsCreatedAgain() {
+    assertThat(itemsOfRow()).isEmpty();
+  }
+
+  @Test
+  void whereTheVersionCreatesNothingItSaysSo() {
+    OnJavaFx.run(() -> {
+      creation.world.without(Capability.CREATION);
+      creation.world.put(failed("Three days"));
+    });
+
+    assertThat(again().isDisable()).isTrue();
+    assertThat(again().getText()).contains("does not offer this");
+  }
+
+  private MenuItem again() {
+    return itemsOfRow().getFirst();
+  }
+
+  private List<MenuItem> itemsOfRow() {
+    return OnJavaFx.call(() -> creation.creation.environmentItems(creation.model.environments()));
+  }
+
+  private static Environment failed(String policy) {
+    return FakeWorld.environment("a", Phase.PROBLEM).toBuilder()
+        .description("For Ben")
+        .owner("ann@example.com")
+        .project("Partners")
+        .blueprint("Linux basics")
+        .snapshot("Day 1")
+        .policy(policy)
+        .region("US East")
+        .build();
   }
 
   @Test
