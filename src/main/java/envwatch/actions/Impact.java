@@ -19,6 +19,14 @@ public enum Impact {
    */
   HARDWARE;
 
+  /** Whether something is lost that no other action brings back. */
+  public boolean forGood() {
+    return switch (this) {
+      case NOTHING, INTERRUPTION, DEFAULT_SNAPSHOT -> false;
+      case WORK, MACHINE, ENVIRONMENT, HARDWARE -> true;
+    };
+  }
+
   public static Impact of(Action action) {
     return switch (action) {
       case Action.ResumeEnvironment resume -> NOTHING;

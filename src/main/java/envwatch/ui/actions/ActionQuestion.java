@@ -95,6 +95,9 @@ final class ActionQuestion {
       dialog.add(left);
     }
     dialog.add(consequence());
+    if (Impact.of(sample).forGood()) {
+      dialog.forGood();
+    }
     if (Impact.of(sample) == Impact.ENVIRONMENT || Impact.of(sample) == Impact.MACHINE) {
       requireTyped(copy);
     }

@@ -68,12 +68,18 @@ public final class DialogFrame {
   public Button cancelButton(String text) {
     Button button = Controls.button("dialog-cancel", text, this::close);
     button.setCancelButton(true);
+    firesOnEnter(button);
     return button;
   }
 
   public Button actionButton(String text, Glyph icon, Runnable action) {
     Button button = Controls.button("dialog-act", text, icon, action);
-    // Enter means the button that has the focus, not the default one.
+    firesOnEnter(button);
+    return button;
+  }
+
+  /** Enter means the button that has the focus, not the default one. */
+  private static void firesOnEnter(Button button) {
     button.addEventHandler(
         KeyEvent.KEY_PRESSED,
         event -> {
@@ -82,7 +88,6 @@ public final class DialogFrame {
             button.fire();
           }
         });
-    return button;
   }
 
   public void buttons(Node... inOrder) {

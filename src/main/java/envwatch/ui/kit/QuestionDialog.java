@@ -22,8 +22,8 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks before something is done or lost. Cancel is the default button and has the focus; Esc and
- * closing the window mean the same. Every question of the program is asked in this dialog.
+ * Asks before something is done or lost. Cancel has the focus, so Enter means it; Esc and closing
+ * the window mean the same. Every question of the program is asked in this dialog.
  */
 public final class QuestionDialog {
   private static final double WIDTH = 40;
@@ -50,9 +50,8 @@ public final class QuestionDialog {
       Runnable declined) {
     frame = new DialogFrame(owner, Modality.WINDOW_MODAL, icon, title, body, WIDTH, SHORTEST);
     cancel = frame.cancelButton(text("confirm.cancel"));
-    cancel.setDefaultButton(true);
     act = frame.actionButton(verb, icon, this::agree);
-    act.getStyleClass().add(Styles.DANGER);
+    act.getStyleClass().add(Styles.ACCENT);
     frame.buttons(cancel, act);
     frame.window().stage().setOnHidden(event -> (agrees ? agreed : declined).run());
   }
@@ -75,6 +74,9 @@ public final class QuestionDialog {
           new QuestionDialog(
               owner, question.icon(), question.title(), question.agree(), agreed, declined);
       dialog.add(Controls.wrapped(question.words()));
+      if (question.forGood()) {
+        dialog.forGood();
+      }
       dialog.show();
     };
   }
@@ -82,6 +84,13 @@ public final class QuestionDialog {
   /** Adds something below what is there already. */
   public void add(Node part) {
     body.getChildren().add(part);
+  }
+
+  /** Shows in red that what is asked about cannot be taken back. */
+  public void forGood() {
+    if (act.getStyleClass().remove(Styles.ACCENT)) {
+      act.getStyleClass().add(Styles.DANGER);
+    }
   }
 
   /** Says below it what is lost, or what else it leads to. */
@@ -95,12 +104,14 @@ public final class QuestionDialog {
   }
 
   /**
-   * Lets the person agree only after they have typed something, as it is or as it is shown.
+   * Lets the person agree only after they have typed something, as it is or as it is shown: for
+   * what cannot be taken back.
    *
    * @param ask what to type
    * @param copy puts the wanted text into the clipboard; null where it is short enough to type
    */
   public void requireTyped(String ask, String wanted, @Nullable Consumer<String> copy) {
+    forGood();
     Label label = Controls.wrapped(ask);
     TextField typed = named(new TextField(), "typed-name");
     typed.setPromptText(wanted);

@@ -183,7 +183,8 @@ final class AccountsPage implements SettingsPage {
                   account.isAdded()
                       ? "settings.account.remove.added"
                       : "settings.account.remove.stored"),
-              text("settings.account.remove"));
+              text("settings.account.remove"),
+              true);
       QuestionDialog.over(content).ask(question, () -> removeNow(account));
     }
   }

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is asked between the wish for an action and its way to the service. */
@@ -62,16 +63,28 @@ class AskingTest {
         "REBOOT_MACHINE",
         "DELETE_MACHINE"
       })
-  void theHarmlessAnswerIsTheDefaultAndHasTheFocus(ActionKind kind) {
+  void theHarmlessAnswerHasTheFocus(ActionKind kind) {
     start(kind, kind.onMachine() ? machineTarget("Anna", "web") : target("Anna"));
 
     Button cancel = (Button) window.node("dialog-cancel");
-    assertThat(cancel.isDefaultButton()).isTrue();
     assertThat(OnJavaFx.call(cancel.getScene()::getFocusOwner)).isSameAs(cancel);
     window.press("dialog-cancel");
 
     assertThat(window.dialogOpen()).isFalse();
     assertThat(window.actionService.batches()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "SUSPEND_ENVIRONMENT, accent",
+    "REBOOT_MACHINE, accent",
+    "REVERT_ENVIRONMENT, danger",
+    "DELETE_MACHINE, danger"
+  })
+  void onlyWhatCannotBeTakenBackIsRed(ActionKind kind, String style) {
+    start(kind, kind.onMachine() ? machineTarget("Anna", "web") : target("Anna"));
+
+    assertThat(window.node("dialog-act").getStyleClass()).contains(style);
   }
 
   @ParameterizedTest

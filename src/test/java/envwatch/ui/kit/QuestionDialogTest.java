@@ -3,6 +3,7 @@ package envwatch.ui.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import atlantafx.base.theme.Styles;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import java.util.ArrayList;
@@ -83,15 +84,49 @@ class QuestionDialogTest {
   }
 
   @Test
-  void cancelComesFirstAndIsTheDefaultWithTheFocus() {
+  void cancelComesFirstAndHasTheFocus() {
     OnJavaFx.run(() -> {
       ask("Delete it?");
       Button cancel = find("dialog-cancel", Button.class);
       Parent buttons = cancel.getParent();
       assertThat(buttons.getChildrenUnmodifiable())
           .containsExactly(cancel, find("dialog-act", Button.class));
-      assertThat(cancel.isDefaultButton()).isTrue();
       assertThat(cancel.isFocused()).isTrue();
+    });
+  }
+
+  @Test
+  void enterMeansCancelFromTheBeginning() {
+    OnJavaFx.run(() -> {
+      ask("Delete it?");
+      dialog()
+          .getScene()
+          .getFocusOwner()
+          .fireEvent(
+              new KeyEvent(
+                  KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+      assertThat(answers).containsExactly("declined");
+    });
+  }
+
+  @Test
+  void onlyTheButtonThatActsIsFilled() {
+    OnJavaFx.run(() -> {
+      ask("Suspend it?");
+      assertThat(find("dialog-cancel", Button.class).isDefaultButton()).isFalse();
+      assertThat(find("dialog-act", Button.class).getStyleClass())
+          .contains(Styles.ACCENT)
+          .doesNotContain(Styles.DANGER);
+    });
+  }
+
+  @Test
+  void whatCannotBeTakenBackIsRed() {
+    OnJavaFx.run(() -> {
+      askForName(new AppearanceSettings(Theme.LIGHT, 14), "Lab");
+      assertThat(find("dialog-act", Button.class).getStyleClass())
+          .contains(Styles.DANGER)
+          .doesNotContain(Styles.ACCENT);
     });
   }
 

@@ -2,6 +2,7 @@ package envwatch.ui.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import atlantafx.base.theme.Styles;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
@@ -275,7 +276,8 @@ class SettingsDialogTest {
     assertThat(settings.question())
         .extracting(Labeled::getText)
         .containsExactly("Cancel", "Remove");
-    assertThat(settings.question().getFirst().isDefaultButton()).isTrue();
+    assertThat(OnJavaFx.call(settings.question().getFirst()::isFocused)).isTrue();
+    assertThat(settings.question().getLast().getStyleClass()).contains(Styles.DANGER);
   }
 
   @Test

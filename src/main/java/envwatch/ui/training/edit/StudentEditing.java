@@ -116,6 +116,7 @@ final class StudentEditing {
       dialog.add(Controls.wrapped(names(students)));
     }
     dialog.add(Controls.wrapped(text("classes.student.remove.words", count)));
+    dialog.forGood();
     dialog.show();
   }
 
