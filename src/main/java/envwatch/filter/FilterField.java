@@ -24,8 +24,13 @@ public enum FilterField {
   ATTENDANCE,
   TAG,
   NOTE,
+  /** In what an environment is set up differently from its like, or {@link #YES}. */
+  DIFFERS,
   UP,
   EXPIRES;
+
+  /** Said of everything that differs, in whatever. */
+  public static final String YES = "yes";
 
   /** The number of letters in which a misspelled keyword may differ. */
   private static final int MOST_DIFFERENCES = 2;

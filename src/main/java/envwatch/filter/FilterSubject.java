@@ -126,7 +126,7 @@ public final class FilterSubject {
   /** All that depends on machines, and what the list does not tell. */
   private static Set<FilterField> unread(
       Environment environment, Map<FilterField, List<String>> told) {
-    Set<FilterField> unread = EnumSet.of(FilterField.STATUS, FilterField.UP);
+    Set<FilterField> unread = EnumSet.of(FilterField.STATUS, FilterField.UP, FilterField.DIFFERS);
     told.forEach((field, texts) -> {
       if (texts.isEmpty()) {
         unread.add(field);

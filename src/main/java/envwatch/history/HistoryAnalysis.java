@@ -129,7 +129,7 @@ final class HistoryAnalysis {
             view.trouble(),
             index.since(),
             waiting(world),
-            Map.copyOf(oddities.find(world, index.seen(), index::version)),
+            Map.copyOf(oddities.find(world)),
             index.failed() < CommonCauses.FEWEST
                 ? List.of()
                 : List.copyOf(CommonCauses.of(world, index.seen())),

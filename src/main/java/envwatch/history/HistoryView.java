@@ -1,6 +1,7 @@
 package envwatch.history;
 
 import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param read whether what was recorded before has been read
  * @param since since when each environment and machine is in its state
  * @param waiting what is on its way to be ready
- * @param odd what differs from most others of its blueprint
+ * @param odd how environments, or machines of them, are set up differently from most others of
+ *     their blueprint
  * @param causes what turned bad together lately
  * @param notes what the user wrote
  */
@@ -21,7 +23,7 @@ public record HistoryView(
     @Nullable HistoryTrouble trouble,
     Map<Subject, Since> since,
     Map<Subject, Waiting> waiting,
-    Map<Subject, Outlier> odd,
+    Map<EnvironmentKey, List<Outlier>> odd,
     List<CommonCause> causes,
     Map<Subject, Note> notes) {
   public static final HistoryView EMPTY =

@@ -9,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What is remembered, by environment and machine. Of thousands of environments a view tells of a
@@ -82,10 +81,5 @@ final class LastSeenIndex {
   /** Since when each is in its state; the same instance as long as nothing changes. */
   Map<Subject, Since> since() {
     return since;
-  }
-
-  /** The same for an environment as long as nothing new is seen of it. */
-  @Nullable Object version(EnvironmentKey key) {
-    return parts.get(key);
   }
 }

@@ -4,14 +4,10 @@ import envwatch.history.Outlier.Kind;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Expiration;
 import envwatch.model.Hardware;
 import envwatch.model.Machine;
-import envwatch.model.Phase;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,16 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what differs from most others of its blueprint. Confined to one thread. */
+/** Finds what is set up differently from most others of its blueprint. Confined to one thread. */
 final class Oddities {
-  private static final Duration SINCE_FLOOR = Duration.ofMinutes(5);
-  private static final Duration EXPIRATION_FLOOR = Duration.ofHours(1);
-
   private final Map<Blueprint, Judged> judged = new HashMap<>();
-  private Map<Subject, LastSeen> seen = Map.of();
-  private Map<Subject, Outlier> found = new HashMap<>();
+  private Map<EnvironmentKey, List<Outlier>> found = new HashMap<>();
 
   private record Blueprint(AccountId account, String name) {}
 
@@ -38,15 +31,15 @@ final class Oddities {
   /**
    * What was found in a group, which is not compared again before something in it changes.
    *
-   * @param versions the same instances as long as nothing has changed
+   * @param environments the same instances as long as nothing has changed
    */
-  private record Judged(List<@Nullable Object> versions, Map<Subject, Outlier> found) {
-    boolean isOf(List<@Nullable Object> now) {
-      if (versions.size() != now.size()) {
+  private record Judged(List<Environment> environments, Map<EnvironmentKey, List<Outlier>> found) {
+    boolean isOf(List<Part<Environment>> now) {
+      if (environments.size() != now.size()) {
         return false;
       }
       for (int i = 0; i < now.size(); i++) {
-        if (versions.get(i) != now.get(i)) {
+        if (environments.get(i) != now.get(i).thing()) {
           return false;
         }
       }
@@ -54,39 +47,18 @@ final class Oddities {
     }
   }
 
-  /**
-   * What differs, each in one way: the first of {@link Kind}.
-   *
-   * @param seen what was last seen of the environments and machines of the view
-   */
-  public static Map<Subject, Outlier> of(WorldView world, Map<Subject, LastSeen> seen) {
-    return new Oddities().find(world, seen, key -> null);
-  }
-
-  /**
-   * The same, where few environments have changed since the call before.
-   *
-   * @param version the same instance as long as nothing new was seen of an environment
-   */
-  public Map<Subject, Outlier> find(
-      WorldView world,
-      Map<Subject, LastSeen> seen,
-      Function<EnvironmentKey, @Nullable Object> version) {
-    this.seen = seen;
+  /** What differs, itself or in its machines, in the order of {@link Kind}. */
+  Map<EnvironmentKey, List<Outlier>> find(WorldView world) {
     Map<Blueprint, List<Part<Environment>>> groups = groups(world);
     judged.keySet().retainAll(groups.keySet());
-    Map<Subject, Outlier> all = new HashMap<>();
+    Map<EnvironmentKey, List<Outlier>> all = new HashMap<>();
     groups.forEach((blueprint, group) -> {
-      List<@Nullable Object> versions = new ArrayList<>(2 * group.size());
-      for (Part<Environment> part : group) {
-        versions.add(part.thing());
-        versions.add(version.apply(part.subject().environment()));
-      }
       Judged before = judged.get(blueprint);
-      if (before == null || !before.isOf(versions)) {
+      if (before == null || !before.isOf(group)) {
         found = new HashMap<>();
         compare(blueprint.name(), group);
-        before = new Judged(versions, found);
+        found.replaceAll((environment, outliers) -> List.copyOf(outliers));
+        before = new Judged(group.stream().map(Part::thing).toList(), found);
         judged.put(blueprint, before);
       }
       all.putAll(before.found());
@@ -113,42 +85,30 @@ final class Oddities {
   }
 
   private void compare(String blueprint, List<Part<Environment>> group) {
-    if (!Majority.comparable(group.size()) || changes(group)) {
+    if (!Majority.comparable(group.size())) {
       return;
     }
-    values(blueprint, group, Kind.STATE, part -> state(part.subject()));
-    values(
-        blueprint,
-        group,
-        Kind.MACHINES,
-        part ->
-            part.thing().machinesKnown() && part.thing().unread() == 0
-                ? String.valueOf(part.thing().machines().size())
-                : null);
+    values(blueprint, group, Kind.SNAPSHOT, part -> part.thing().snapshot());
+    values(blueprint, group, Kind.MACHINES, part -> ofMachines(part, Oddities::count));
+    values(blueprint, group, Kind.MACHINE_NAMES, part -> ofMachines(part, Oddities::names));
     machines(group).forEach(machines -> compareMachines(blueprint, machines));
-    moments(blueprint, group, Kind.SINCE, SINCE_FLOOR, this::runningSince);
-    moments(blueprint, group, Kind.EXPIRATION, EXPIRATION_FLOOR, Oddities::expiration);
   }
 
-  /** While more than a third of a group changes, differences are to be expected. */
-  private boolean changes(List<Part<Environment>> group) {
-    long changing = group.stream().filter(part -> phase(part.subject()) == Phase.CHANGING).count();
-    return changing * 3 > group.size();
+  /** Only of all machines: some that were not read are no difference. */
+  private static @Nullable String ofMachines(
+      Part<Environment> part, Function<List<Machine>, String> value) {
+    Environment environment = part.thing();
+    return environment.machinesKnown() && environment.unread() == 0
+        ? value.apply(environment.machines())
+        : null;
   }
 
-  private @Nullable Phase phase(Subject subject) {
-    LastSeen last = seen.get(subject);
-    return last == null ? null : last.state().phase();
+  private static String count(List<Machine> machines) {
+    return String.valueOf(machines.size());
   }
 
-  /** The state in words; null for what is on its way, which will become like the others. */
-  private @Nullable String state(Subject subject) {
-    LastSeen last = seen.get(subject);
-    if (last == null || last.state().phase() == Phase.CHANGING) {
-      return null;
-    }
-    boolean wordSays = !last.state().word().isEmpty() && last.state().phase() != Phase.PROBLEM;
-    return wordSays ? last.state().word() : last.state().phase().name();
+  private static String names(List<Machine> machines) {
+    return machines.stream().map(Machine::name).sorted().collect(Collectors.joining(", "));
   }
 
   /** The machines of the same name. */
@@ -166,7 +126,6 @@ final class Oddities {
   }
 
   private void compareMachines(String blueprint, List<Part<Machine>> machines) {
-    values(blueprint, machines, Kind.STATE, part -> state(part.subject()));
     values(blueprint, machines, Kind.OPERATING_SYSTEM, part -> part.thing().operatingSystem());
     values(blueprint, machines, Kind.MEMORY, hardware(Hardware::memoryMegabytes));
     values(blueprint, machines, Kind.CPUS, hardware(Hardware::cpus));
@@ -191,65 +150,23 @@ final class Oddities {
             String one = own.get(i);
             if (one != null && !one.equals(most.value())) {
               Subject subject = group.get(i).subject();
-              add(subject, kind, blueprint, one, most.value(), most.agreeing(), most.group());
+              add(
+                  new Outlier(
+                      subject, kind, blueprint, one, most.value(), most.agreeing(), most.group()));
             }
           }
         });
   }
 
-  private void add(
-      Subject subject,
-      Kind kind,
-      String blueprint,
-      String own,
-      String usual,
-      int agreeing,
-      int group) {
-    found.putIfAbsent(subject, new Outlier(subject, kind, blueprint, own, usual, agreeing, group));
-  }
-
-  private void moments(
-      String blueprint,
-      List<Part<Environment>> group,
-      Kind kind,
-      Duration floor,
-      Function<Part<Environment>, @Nullable Instant> value) {
-    Map<Subject, Double> values = new LinkedHashMap<>();
-    for (Part<Environment> part : group) {
-      Instant own = value.apply(part);
-      if (own != null) {
-        values.put(part.subject(), (double) own.getEpochSecond());
-      }
+  /** Where the number of machines differs, that their names do goes without saying. */
+  private void add(Outlier outlier) {
+    List<Outlier> known =
+        found.computeIfAbsent(outlier.subject().environment(), key -> new ArrayList<>());
+    boolean said =
+        outlier.kind() == Kind.MACHINE_NAMES
+            && known.stream().anyMatch(other -> other.kind() == Kind.MACHINES);
+    if (!said) {
+      known.add(outlier);
     }
-    if (!Majority.comparable(values.size())) {
-      return;
-    }
-    Numbers numbers = new Numbers(List.copyOf(values.values()), floor.toSeconds());
-    int agreeing = (int) values.values().stream().filter(own -> !numbers.isOdd(own)).count();
-    if (agreeing * 3 < values.size() * 2) {
-      return;
-    }
-    String usual = moment(numbers.median());
-    values.forEach((subject, own) -> {
-      if (numbers.isOdd(own)) {
-        add(subject, kind, blueprint, moment(own), usual, agreeing, values.size());
-      }
-    });
-  }
-
-  /** Only of those whose beginning was seen, and that run. */
-  private @Nullable Instant runningSince(Part<Environment> part) {
-    LastSeen last = seen.get(part.subject());
-    return last == null || !last.exact() || last.state().phase() != Phase.RUNNING
-        ? null
-        : last.since();
-  }
-
-  private static @Nullable Instant expiration(Part<Environment> part) {
-    return part.thing().expiration() instanceof Expiration.At(Instant moment) ? moment : null;
-  }
-
-  private static String moment(double epochSecond) {
-    return Instant.ofEpochSecond(Math.round(epochSecond)).toString();
   }
 }

@@ -1,7 +1,7 @@
 package envwatch.history;
 
 /**
- * How an environment or machine differs from most others of its blueprint.
+ * How the set-up of an environment or machine differs from that of most others of its blueprint.
  *
  * @param own its value
  * @param usual the value of the others
@@ -18,19 +18,14 @@ public record Outlier(
     int group) {
   /** In what it differs. */
   public enum Kind {
-    /** The values are words as served, or names of a phase where the word does not tell it. */
-    STATE,
+    SNAPSHOT,
+    /** How many machines it has. */
     MACHINES,
+    /** What its machines are called, as a list in alphabetical order. */
+    MACHINE_NAMES,
     OPERATING_SYSTEM,
     MEMORY,
     CPUS,
-    DISK,
-    /**
-     * Since when it runs; the values are moments in the format of ISO 8601, so that they stay the
-     * same while time passes.
-     */
-    SINCE,
-    /** When it expires; the values are moments in the format of ISO 8601. */
-    EXPIRATION
+    DISK
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
 import envwatch.model.Hardware;
 import envwatch.model.Machine;
@@ -66,12 +67,16 @@ class GroupsTest {
     return new WorldView(at, false, List.of(Samples.live(NOW)), environments);
   }
 
-  private Map<Subject, Outlier> odd() {
-    return Oddities.of(world(NOW), seen);
+  private Map<EnvironmentKey, List<Outlier>> odd() {
+    return new Oddities().find(world(NOW));
   }
 
   private static Subject subject(String id) {
     return Subject.of(Samples.key(id));
+  }
+
+  private static Machine named(String id, String name) {
+    return Machine.builder().id(new MachineId(id)).name(name).status(UP).build();
   }
 
   private static Machine machine(String id, Status status, int memory) {
@@ -86,58 +91,50 @@ class GroupsTest {
   // Odd one out
 
   @Test
-  void oneOfThreeThatIsInAnotherStateIsOdd() {
-    add(environment("A"));
-    add(environment("B"));
-    add(environment("C").status(new Status(Phase.SUSPENDED, "Suspended")));
+  void oneOfThreeWithAnotherSnapshotIsOdd() {
+    add(environment("A").snapshot("New"));
+    add(environment("B").snapshot("New"));
+    add(environment("C").snapshot("Old"));
     assertThat(odd())
         .containsExactly(
             Map.entry(
-                subject("C"),
-                new Outlier(
-                    subject("C"), Outlier.Kind.STATE, "Web", "Suspended", "Running", 2, 3)));
+                Samples.key("C"),
+                List.of(
+                    new Outlier(subject("C"), Outlier.Kind.SNAPSHOT, "Web", "Old", "New", 2, 3))));
+  }
+
+  @Test
+  void neitherStatusNorExpirationIsADifference() {
+    add(environment("A"));
+    add(environment("B"));
+    add(environment("C"));
+    add(environment("D").status(new Status(Phase.SUSPENDED, "Suspended")));
+    add(environment("E").status(FAILED).expiration(new Expiration.At(NOW.plusSeconds(60))));
+    assertThat(odd()).isEmpty();
   }
 
   @Test
   void twoCannotTellWhichIsOdd() {
-    add(environment("A"));
-    add(environment("B").status(FAILED));
+    add(environment("A").snapshot("New"));
+    add(environment("B").snapshot("Old"));
     assertThat(odd()).isEmpty();
   }
 
   @Test
   void lessThanTwoThirdsAreNoRule() {
-    add(environment("A"));
-    add(environment("B"));
-    add(environment("C"));
-    add(environment("D").status(FAILED));
-    add(environment("E").status(new Status(Phase.SUSPENDED, "Suspended")));
+    add(environment("A").snapshot("New"));
+    add(environment("B").snapshot("New"));
+    add(environment("C").snapshot("New"));
+    add(environment("D").snapshot("Old"));
+    add(environment("E").snapshot("Older"));
     assertThat(odd()).isEmpty();
   }
 
   @Test
   void otherBlueprintsAreNotCompared() {
-    add(environment("A"));
-    add(environment("B"));
-    add(environment("C").blueprint("Shop").status(FAILED));
-    assertThat(odd()).isEmpty();
-  }
-
-  @Test
-  void whatIsOnItsWayIsNotOdd() {
-    add(environment("A"));
-    add(environment("B"));
-    add(environment("C").status(new Status(Phase.CHANGING, "Preparing")));
-    assertThat(odd()).isEmpty();
-  }
-
-  @Test
-  void nothingIsOddWhileTheGroupChanges() {
-    add(environment("A").status(new Status(Phase.CHANGING, "Preparing")));
-    add(environment("B").status(new Status(Phase.CHANGING, "Preparing")));
-    add(environment("C"));
-    add(environment("D"));
-    add(environment("E").status(FAILED));
+    add(environment("A").snapshot("New"));
+    add(environment("B").snapshot("New"));
+    add(environment("C").blueprint("Shop").snapshot("Old"));
     assertThat(odd()).isEmpty();
   }
 
@@ -145,88 +142,43 @@ class GroupsTest {
   void aMachineWithLessMemoryThanItsLikeIsOdd() {
     add(environment("A").machines(List.of(machine("1", UP, 4_096))));
     add(environment("B").machines(List.of(machine("2", UP, 4_096))));
-    add(environment("C").machines(List.of(machine("3", UP, 2_048))));
+    add(environment("C").machines(List.of(machine("3", FAILED, 2_048))));
     Subject machine = new Subject(Samples.key("C"), new MachineId("3"));
     assertThat(odd())
         .containsExactly(
             Map.entry(
-                machine, new Outlier(machine, Outlier.Kind.MEMORY, "Web", "2048", "4096", 2, 3)));
+                Samples.key("C"),
+                List.of(new Outlier(machine, Outlier.Kind.MEMORY, "Web", "2048", "4096", 2, 3))));
   }
 
   @Test
-  void aMissingMachineIsOdd() {
+  void aMissingMachineIsOddAndSaidOnce() {
     add(environment("A").machines(List.of(machine("1", UP, 1))));
     add(environment("B").machines(List.of(machine("2", UP, 1))));
     add(environment("C"));
-    assertThat(odd().get(subject("C")))
+    assertThat(odd().get(Samples.key("C")))
         .extracting(Outlier::kind, Outlier::own, Outlier::usual)
-        .containsExactly(Outlier.Kind.MACHINES, "0", "1");
+        .containsExactly(tuple(Outlier.Kind.MACHINES, "0", "1"));
   }
 
   @Test
-  void anExpirationAnHourFromTheOthersIsOdd() {
-    expiring(0, 0, 0, 3_600);
-    assertThat(odd()).hasSize(1);
-    assertThat(odd().values()).extracting(Outlier::kind).containsOnly(Outlier.Kind.EXPIRATION);
+  void aMachineOfAnotherNameIsOdd() {
+    add(environment("A").machines(List.of(machine("1", UP, 1))));
+    add(environment("B").machines(List.of(machine("2", UP, 1))));
+    add(environment("C").machines(List.of(named("3", "web"))));
+    assertThat(odd().get(Samples.key("C")))
+        .extracting(Outlier::kind, Outlier::own, Outlier::usual)
+        .containsExactly(tuple(Outlier.Kind.MACHINE_NAMES, "web", "db"));
   }
 
   @Test
-  void anExpirationMinutesFromTheOthersIsNotOdd() {
-    expiring(0, 0, 0, 3_599);
-    assertThat(odd()).isEmpty();
-  }
-
-  /**
-   * Median 2 h, deviations 2, 1, 0, 1, 4 h, their median 1 h: the score of the last is 0.6745 x 4 =
-   * 2.7.
-   */
-  @Test
-  void amongExpirationsThatDifferAnywayAnotherIsNotOdd() {
-    expiring(0, 3_600, 7_200, 10_800, 21_600);
-    assertThat(odd()).isEmpty();
-  }
-
-  /** The same, but 6 h from the median: the score is 0.6745 x 6 = 4.05. */
-  @Test
-  void farOutsideOfThemItIs() {
-    expiring(0, 3_600, 7_200, 10_800, 28_800);
-    assertThat(odd()).hasSize(1);
-  }
-
-  private void expiring(int... seconds) {
-    for (int i = 0; i < seconds.length; i++) {
-      Instant end = NOW.plus(Duration.ofDays(3)).plusSeconds(seconds[i]);
-      add(environment("E" + i).expiration(new Expiration.At(end)));
-    }
-  }
-
-  @Test
-  void oneThatRunsMuchShorterThanTheOthersIsOdd() {
-    for (String id : List.of("A", "B", "C", "D")) {
-      add(environment(id));
-    }
-    add(environment("E").build(), Phase.RUNNING, Duration.ofMinutes(3), true);
-    assertThat(odd().get(subject("E")).kind()).isEqualTo(Outlier.Kind.SINCE);
-    assertThat(odd().get(subject("E")).usual())
-        .isEqualTo(NOW.minus(Duration.ofHours(5)).toString());
-  }
-
-  @Test
-  void whatIsOddIsTheSameALittleLater() {
-    for (String id : List.of("A", "B", "C", "D")) {
-      add(environment(id));
-    }
-    add(environment("E").build(), Phase.RUNNING, Duration.ofMinutes(3), true);
-    assertThat(odd()).isNotEmpty().isEqualTo(Oddities.of(world(NOW.plusSeconds(20)), seen));
-  }
-
-  @Test
-  void aBeginningThatWasNotSeenIsNotCompared() {
-    for (String id : List.of("A", "B", "C", "D")) {
-      add(environment(id));
-    }
-    add(environment("E").build(), Phase.RUNNING, Duration.ofMinutes(3), false);
-    assertThat(odd()).isEmpty();
+  void allThatDiffersIsToldSnapshotFirst() {
+    add(environment("A").snapshot("New").machines(List.of(machine("1", UP, 4_096))));
+    add(environment("B").snapshot("New").machines(List.of(machine("2", UP, 4_096))));
+    add(environment("C").snapshot("Old").machines(List.of(machine("3", UP, 2_048))));
+    assertThat(odd().get(Samples.key("C")))
+        .extracting(Outlier::kind)
+        .containsExactly(Outlier.Kind.SNAPSHOT, Outlier.Kind.MEMORY);
   }
 
   // Common cause

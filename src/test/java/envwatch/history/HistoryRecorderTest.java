@@ -127,9 +127,9 @@ class HistoryRecorderTest {
   @Test
   void whatIsNotUpToDateAnyMoreIsNotOddEither() {
     try (RecordedLab lab = RecordedLab.begin(folder, time)) {
-      Environment odd = ofBlueprint("d", new Status(Phase.SUSPENDED, "Suspended"));
+      Environment odd = ofBlueprint("d").toBuilder().snapshot("Older").build();
       lab.sees(ofBlueprint("a"), ofBlueprint("b"), ofBlueprint("c"), odd);
-      assertThat(lab.history.view().odd()).containsOnlyKeys(Subject.of(key("d")));
+      assertThat(lab.history.view().odd()).containsOnlyKeys(key("d"));
       time.advance(Duration.ofMinutes(3));
 
       assertThat(lab.history.view().odd()).isEmpty();
@@ -137,11 +137,13 @@ class HistoryRecorderTest {
   }
 
   private static Environment ofBlueprint(String id) {
-    return ofBlueprint(id, new Status(Phase.RUNNING, "Running"));
-  }
-
-  private static Environment ofBlueprint(String id, Status status) {
-    return Environment.builder().id(id(id)).name(id).status(status).blueprint("Web").build();
+    return Environment.builder()
+        .id(id(id))
+        .name(id)
+        .status(new Status(Phase.RUNNING, "Running"))
+        .blueprint("Web")
+        .snapshot("New")
+        .build();
   }
 
   @Test

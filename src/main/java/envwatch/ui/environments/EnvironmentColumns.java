@@ -9,7 +9,6 @@ import envwatch.ui.kit.ColumnContent.Style;
 import envwatch.ui.kit.ColumnWidths;
 import envwatch.ui.kit.ColumnWidths.Yielding;
 import envwatch.ui.kit.Columns;
-import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.SinceCell;
 import envwatch.ui.kit.StatusCell;
@@ -80,6 +79,7 @@ final class EnvironmentColumns {
   TableColumn<EnvironmentRow, EnvironmentFacts> since() {
     return SinceCell.column(
         columns,
+        "since",
         EnvironmentRow::factsProperty,
         facts -> facts.remembered().since(),
         EnvironmentFacts::at);
@@ -94,8 +94,7 @@ final class EnvironmentColumns {
             new ColumnContent<>(
                 row ->
                     row.calledProperty().get().inFull()
-                        + TagLabels.words(row.notes().tags(), NameCell.TAGS)
-                        + OddityMark.words(row.facts().odd()),
+                        + TagLabels.words(row.notes().tags(), NameCell.TAGS),
                 0,
                 Style.PLAIN));
     column.getStyleClass().add("name-column");

@@ -237,7 +237,7 @@ public final class EnvironmentDetails extends StackPane {
           new EnvironmentSentences(row, address(row), now, ZoneId.systemDefault());
       summary.say(sentences.summaries());
       say(trouble, String.join("\n", sentences.troubles()));
-      say(odd, sentences.oddity());
+      say(odd, sentences.oddities());
     }
   }
 

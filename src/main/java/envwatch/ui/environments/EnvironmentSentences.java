@@ -2,7 +2,6 @@ package envwatch.ui.environments;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.history.Outlier;
 import envwatch.history.Since;
 import envwatch.history.Waiting;
 import envwatch.model.Environment;
@@ -127,9 +126,11 @@ record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId
     return said;
   }
 
-  /** How it differs from most others of its blueprint; empty if it does not, or only failed. */
-  String oddity() {
-    Outlier odd = row.facts().odd();
-    return odd == null ? "" : OddityWords.sentence(odd, now, zone);
+  /** How it differs from most others of its blueprint, a sentence each; its machines say theirs. */
+  String oddities() {
+    return OddityWords.sentences(
+        row.facts().remembered().odd().stream()
+            .filter(odd -> odd.subject().machine() == null)
+            .toList());
   }
 }

@@ -10,7 +10,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineFacts;
 import envwatch.ui.model.MachineRow;
 import envwatch.words.PlainText;
-import java.time.Instant;
+import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
   /** Made for the few rows that need it. */
   private @Nullable OddityMark odd;
 
-  private @Nullable Outlier differing;
+  private List<Outlier> differing = List.of();
 
   private String name = "";
 
@@ -57,19 +57,19 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
    * @param facts null without a row
    */
   private void markOdd(@Nullable MachineFacts facts) {
-    differing = facts == null ? null : facts.remembered().odd();
-    if (odd == null && differing != null) {
+    differing = facts == null ? List.of() : facts.remembered().odd();
+    if (odd == null && !differing.isEmpty()) {
       odd = new OddityMark();
     }
     if (odd != null) {
-      odd.show(differing, facts == null ? Instant.EPOCH : facts.at());
+      odd.show(differing);
     }
     fit();
   }
 
   /** Only hidden, it would leave the name as short as it was cut beside it. */
   private void fit() {
-    boolean marked = differing != null && markFits();
+    boolean marked = !differing.isEmpty() && markFits();
     setGraphic(marked ? odd : null);
     setText(
         isEmpty()
@@ -83,7 +83,7 @@ final class MachineNameCell extends RowCell<MachineRow, Machine> {
   }
 
   private void showTip() {
-    if (odd != null && differing != null && getGraphic() == null) {
+    if (odd != null && !differing.isEmpty() && getGraphic() == null) {
       Controls.tip(this, name + "\n" + odd.getAccessibleText());
     } else {
       boolean cut = isTextTruncated() || !isEmpty() && !name.equals(getText());

@@ -4,20 +4,16 @@ import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
-import envwatch.history.Outlier;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.NoticeMark;
-import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.RowCell;
 import envwatch.ui.kit.TagLabels;
 import envwatch.ui.kit.WholeCharacters;
-import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentName;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.RowNotes;
 import envwatch.ui.model.RowNotices;
 import envwatch.words.PlainText;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -50,9 +46,8 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
       ofRow(EnvironmentRow::unseenProperty).orElse(false);
 
   /** Made for the few rows that need it, and only hidden in others. */
-  private @Nullable OddityMark odd;
-
   private @Nullable TagLabels tags;
+
   private @Nullable NoticeMark notices;
   private final HBox beside = styled(new HBox(), "beside-name");
 
@@ -60,7 +55,6 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
 
   NameCell() {
     account.maxWidthProperty().bind(widthProperty().multiply(MOST));
-    ofRow(EnvironmentRow::factsProperty).subscribe(this::mark);
     ofRow(EnvironmentRow::notesProperty).subscribe(this::tag);
     ofRow(EnvironmentRow::noticesProperty).subscribe(this::markNotices);
     setContentDisplay(ContentDisplay.RIGHT);
@@ -99,20 +93,6 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   }
 
   /**
-   * @param facts null without a row
-   */
-  private void mark(@Nullable EnvironmentFacts facts) {
-    Outlier differing = facts == null ? null : facts.odd();
-    if (odd == null && differing != null) {
-      odd = new OddityMark();
-      showBeside(account.isVisible());
-    }
-    if (odd != null) {
-      odd.show(differing, facts == null ? Instant.EPOCH : facts.at());
-    }
-  }
-
-  /**
    * @param notes null without a row
    */
   private void tag(@Nullable RowNotes notes) {
@@ -147,13 +127,13 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
 
   private void showBeside(boolean ofAccount) {
     account.setVisible(ofAccount);
-    if (odd == null && tags == null && notices == null) {
+    if (tags == null && notices == null) {
       setGraphic(ofAccount ? account : null);
       return;
     }
     beside
         .getChildren()
-        .setAll(Stream.of(account, tags, odd, notices).filter(Objects::nonNull).toList());
+        .setAll(Stream.of(account, tags, notices).filter(Objects::nonNull).toList());
     for (Node part : beside.getChildren()) {
       if (!part.managedProperty().isBound()) {
         part.managedProperty().bind(part.visibleProperty());

@@ -4,10 +4,8 @@ import static envwatch.ui.kit.Controls.whole;
 
 import envwatch.history.Outlier;
 import envwatch.words.OddityWords;
-import java.time.Instant;
-import java.time.ZoneId;
+import java.util.List;
 import javafx.scene.control.Label;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Beside the name of something that differs from most others of its blueprint; the tip says how.
@@ -20,25 +18,25 @@ public final class OddityMark extends Label {
     super(null, new Icon(Glyph.COMPARE_ARROWS));
     getStyleClass().add("oddity-mark");
     whole(Controls.hidden(this));
-    show(null, Instant.EPOCH);
+    show(List.of());
   }
 
   /**
    * Words as wide as the mark, to be measured.
    *
-   * @param odd null for no mark
+   * @param odd empty for no mark
    */
-  public static String words(@Nullable Outlier odd) {
-    return odd == null ? "" : AS_WIDE;
+  public static String words(List<Outlier> odd) {
+    return odd.isEmpty() ? "" : AS_WIDE;
   }
 
   /**
-   * @param odd null for no mark
+   * @param odd empty for no mark
    */
-  public void show(@Nullable Outlier odd, Instant now) {
-    String sentence = odd == null ? null : OddityWords.sentence(odd, now, ZoneId.systemDefault());
-    setVisible(odd != null);
-    setAccessibleText(sentence);
-    Controls.tip(this, sentence);
+  public void show(List<Outlier> odd) {
+    String sentences = odd.isEmpty() ? null : OddityWords.sentences(odd);
+    setVisible(sentences != null);
+    setAccessibleText(sentences);
+    Controls.tip(this, sentences);
   }
 }

@@ -1,7 +1,6 @@
 package envwatch.ui.model;
 
 import envwatch.history.DurationEstimate;
-import envwatch.history.Outlier;
 import envwatch.history.Waiting;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
@@ -12,7 +11,6 @@ import envwatch.words.ExpirationWords;
 import envwatch.words.WaitingWords;
 import java.time.Duration;
 import java.time.Instant;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What was true of an environment at a moment; columns make words of it.
@@ -45,13 +43,6 @@ public record EnvironmentFacts(
   public boolean late() {
     Waiting waiting = remembered.waiting();
     return waiting != null && assessment.state() == Phase.CHANGING && waiting.late(at);
-  }
-
-  /** How it differs from its like, where its status does not say so already. */
-  public @Nullable Outlier odd() {
-    Outlier odd = remembered.odd();
-    boolean said = assessment.state() == Phase.PROBLEM;
-    return odd != null && odd.kind() == Outlier.Kind.STATE && said ? null : odd;
   }
 
   public boolean stale() {

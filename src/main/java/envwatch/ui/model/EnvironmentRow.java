@@ -212,14 +212,19 @@ public final class EnvironmentRow {
   /**
    * Takes up what the history tells.
    *
-   * @return whether the row's place in an order may have changed
+   * @return whether the row's place in an order, or whether a filter lets it through, may have
+   *     changed
    */
   public boolean remember(RowHistory told, Instant at, Duration expiresSoon) {
     if (told.equals(remembered)) {
       return false;
     }
+    boolean differsOtherwise = !told.odd().equals(remembered.odd());
     remembered = told;
-    return refresh(at, expiresSoon);
+    if (differsOtherwise) {
+      subject = null;
+    }
+    return refresh(at, expiresSoon) || differsOtherwise;
   }
 
   /**

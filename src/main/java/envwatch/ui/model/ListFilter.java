@@ -3,11 +3,13 @@ package envwatch.ui.model;
 import envwatch.filter.Filter;
 import envwatch.filter.FilterField;
 import envwatch.filter.FilterSubject;
+import envwatch.history.Outlier;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.watch.AccountView;
 import envwatch.words.EnvironmentWords;
+import envwatch.words.OddityWords;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Objects;
@@ -82,9 +84,12 @@ final class ListFilter {
             : FilterSubject.of(
                 known, List.of(known.status().word(), phase, state), summary, row.accountName());
     RowNotes notes = row.notes();
-    return notes.equals(RowNotes.NONE)
-        ? subject
-        : subject.with(FilterField.TAG, notes.allTags()).with(FilterField.NOTE, notes.texts());
+    if (!notes.equals(RowNotes.NONE)) {
+      subject =
+          subject.with(FilterField.TAG, notes.allTags()).with(FilterField.NOTE, notes.texts());
+    }
+    List<Outlier> odd = row.facts().remembered().odd();
+    return odd.isEmpty() ? subject : subject.with(FilterField.DIFFERS, OddityWords.filterable(odd));
   }
 
   public boolean ofShownAccount(EnvironmentRow row) {

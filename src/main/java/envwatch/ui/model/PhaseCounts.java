@@ -13,9 +13,10 @@ import java.util.function.Predicate;
  *     others more may be wrong than is counted
  * @param unread how many others were not seen with their machines, and may count as well once they
  *     are
+ * @param differing how many are set up differently from their like
  */
-public record PhaseCounts(Map<Phase, Integer> byPhase, int seen, int unread) {
-  public static final PhaseCounts NONE = new PhaseCounts(Map.of(), 0, 0);
+public record PhaseCounts(Map<Phase, Integer> byPhase, int seen, int unread, int differing) {
+  public static final PhaseCounts NONE = new PhaseCounts(Map.of(), 0, 0, 0);
 
   public PhaseCounts {
     byPhase = Map.copyOf(byPhase);
@@ -35,10 +36,12 @@ public record PhaseCounts(Map<Phase, Integer> byPhase, int seen, int unread) {
     int[] counts = new int[Phase.values().length];
     int seen = 0;
     int unread = 0;
+    int differing = 0;
     for (EnvironmentRow row : rows) {
       if (counted.test(row)) {
         counts[row.assessment().phase().ordinal()]++;
         seen += row.seen() ? 1 : 0;
+        differing += row.facts().remembered().odd().isEmpty() ? 0 : 1;
       } else if (!row.seen() && wanted.test(row)) {
         unread++;
       }
@@ -47,7 +50,7 @@ public record PhaseCounts(Map<Phase, Integer> byPhase, int seen, int unread) {
     for (Phase phase : Phase.values()) {
       byPhase.put(phase, counts[phase.ordinal()]);
     }
-    return new PhaseCounts(byPhase, seen, unread);
+    return new PhaseCounts(byPhase, seen, unread, differing);
   }
 
   public int in(Phase phase) {

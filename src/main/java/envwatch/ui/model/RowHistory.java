@@ -8,6 +8,7 @@ import envwatch.history.Waiting;
 import envwatch.words.SinceWords;
 import envwatch.words.WaitingWords;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,16 +16,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param since null if that is not known yet
  * @param waiting null unless it is on its way to be ready
- * @param odd null unless it differs from most others of its blueprint
+ * @param odd how it, or machines of it, differ from most others of its blueprint
  */
-public record RowHistory(@Nullable Since since, @Nullable Waiting waiting, @Nullable Outlier odd) {
-  public static final RowHistory NOTHING = new RowHistory(null, null, null);
+public record RowHistory(@Nullable Since since, @Nullable Waiting waiting, List<Outlier> odd) {
+  public static final RowHistory NOTHING = new RowHistory(null, null, List.of());
 
   public static RowHistory of(HistoryView history, Subject subject) {
     Since since = history.since().get(subject);
     Waiting waiting = history.waiting().get(subject);
-    Outlier odd = history.odd().get(subject);
-    return since == null && waiting == null && odd == null
+    List<Outlier> ofEnvironment = history.odd().getOrDefault(subject.environment(), List.of());
+    List<Outlier> odd =
+        subject.machine() == null
+            ? ofEnvironment
+            : ofEnvironment.stream().filter(one -> one.subject().equals(subject)).toList();
+    return since == null && waiting == null && odd.isEmpty()
         ? NOTHING
         : new RowHistory(since, waiting, odd);
   }

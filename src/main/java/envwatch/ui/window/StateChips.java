@@ -35,6 +35,7 @@ final class StateChips extends FlowPane {
 
   private final DashboardModel model;
   private final List<ToggleButton> chips;
+  private final DiffersChip differs;
 
   /**
    * @param savedViews shown behind the chips, and wrapped with them
@@ -43,6 +44,7 @@ final class StateChips extends FlowPane {
     this.model = model;
     getStyleClass().add("chips");
     chips = Stream.of(Phase.values()).map(this::chip).toList();
+    differs = new DiffersChip(model);
     getChildren().addAll(chips);
     int own = getChildren().size();
     savedViews.addListener((ListChangeListener<Node>) change -> showBehind(own, savedViews));
@@ -56,6 +58,8 @@ final class StateChips extends FlowPane {
     int place = focused == null ? -1 : getChildren().indexOf(focused);
     getChildren().remove(own, getChildren().size());
     getChildren().addAll(savedViews);
+    // Behind all else, which stays where it is when this comes and goes.
+    getChildren().add(differs);
     if (place >= own) {
       getChildren().stream()
           .limit(place + 1L)
@@ -107,7 +111,9 @@ final class StateChips extends FlowPane {
 
   private void giveWay(double room) {
     List<Node> hidden = new ArrayList<>();
-    double missing = length(getChildren()) - room;
+    List<Node> always = getChildren().stream().filter(node -> node != differs).toList();
+    showDiffers(room - length(always) - getHgap());
+    double missing = length(always) - room;
     for (ToggleButton chip : chips.reversed()) {
       if (missing > 0 && canGiveWay(chip)) {
         hidden.add(chip);
@@ -119,6 +125,14 @@ final class StateChips extends FlowPane {
       chip.setManaged(shown);
       chip.setVisible(shown);
     }
+  }
+
+  /** First of all that gives way: what differs is not urgent. */
+  private void showDiffers(double room) {
+    boolean fits = snapSizeX(differs.prefWidth(-1)) <= room;
+    boolean shown = differs.isWanted() && (fits || differs.isSelected());
+    differs.setManaged(shown);
+    differs.setVisible(shown);
   }
 
   private double length(List<Node> nodes) {

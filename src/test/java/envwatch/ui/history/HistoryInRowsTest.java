@@ -12,6 +12,7 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.Histories;
 import envwatch.ui.model.SampleWorld;
@@ -280,9 +281,10 @@ class HistoryInRowsTest {
   }
 
   @Test
-  void whatDiffersFromItsLikeIsMarkedWithTheSentenceThatSaysHow() {
+  void whatDiffersFromItsLikeIsToldInTheDetailsOnly() {
     Histories histories =
         new Histories()
+            .odd(environment("2"), Outlier.Kind.SNAPSHOT, "Old", "New")
             .odd(environment("2"), Outlier.Kind.MACHINES, "1", "4")
             .odd(machine("2", "m2"), Outlier.Kind.MEMORY, "4 GB", "8 GB");
     open(
@@ -291,18 +293,55 @@ class HistoryInRowsTest {
           dashboard.model().select(SampleWorld.key("2"));
           dashboard.view().settle(1600, 900);
 
-          assertThat(mark(cell(dashboard, "Lab 2", "name"))).contains("Machines: 1. In 5 of 6");
-          assertThat(mark(cell(dashboard, "Lab 1", "name"))).isNull();
-          assertThat(label(dashboard, "detail-odd")).startsWith("Machines: 1. In 5 of 6");
+          assertThat(label(dashboard, "detail-odd").lines().toList())
+              .satisfiesExactly(
+                  first -> assertThat(first).startsWith("Snapshot: Old. In 5 of 6"),
+                  second -> assertThat(second).startsWith("Machines: 1. In 5 of 6"));
+          assertThat(mark(cell(dashboard, "Lab 2", "name"))).as("in the list").isNull();
           assertThat(mark(cell(dashboard.view().machineTable().table(), "web", "name")))
               .startsWith("Memory: 4 GB.");
 
           dashboard.model().remember(new Histories().view());
-          assertThat(mark(cell(dashboard, "Lab 2", "name"))).isNull();
           assertThat(dashboard.view().lookup("#detail-odd").isVisible()).isFalse();
           // A mark that is only hidden leaves the name as short as it was cut beside it.
           assertThat(cell(dashboard.view().machineTable().table(), "web", "name").getGraphic())
               .isNull();
+        });
+  }
+
+  @Test
+  void aChipCountsWhatDiffersAndTheFilterFindsIt() {
+    Histories histories =
+        new Histories()
+            .odd(environment("2"), Outlier.Kind.MACHINES, "1", "4")
+            .odd(machine("3", "m3"), Outlier.Kind.MEMORY, "4 GB", "8 GB");
+    open(
+        histories,
+        dashboard -> {
+          DashboardModel model = dashboard.model();
+          ToggleButton chip = (ToggleButton) dashboard.view().lookup("#chip-differs");
+          dashboard.view().settle(1600, 900);
+          assertThat(chip.isVisible()).isTrue();
+          assertThat(chip.getText()).isEqualTo("2 differ");
+
+          model.filterTextProperty().set("lab");
+          chip.fire();
+          assertThat(model.filterTextProperty().get()).isEqualTo("lab differs:yes");
+          assertThat(model.environments())
+              .extracting(EnvironmentRow::name)
+              .containsExactlyInAnyOrder("Lab 2", "Lab 3");
+          chip.fire();
+          assertThat(model.filterTextProperty().get()).isEqualTo("lab");
+
+          model.filterTextProperty().set("differs:memory");
+          assertThat(model.environments())
+              .extracting(EnvironmentRow::name)
+              .containsExactly("Lab 3");
+          model.remember(new Histories().view());
+          assertThat(model.environments()).isEmpty();
+          model.clearFilter();
+          dashboard.view().settle(1600, 900);
+          assertThat(chip.isVisible()).isFalse();
         });
   }
 
@@ -322,20 +361,6 @@ class HistoryInRowsTest {
           TableCell<?, ?> web = cell(machines, "web", "name");
           assertThat(web.getGraphic()).isNull();
           assertThat(Controls.tipOf(web)).startsWith("web\nMemory: 4 GB.");
-        });
-  }
-
-  @Test
-  void aFailureNeedsNoMarkThatSaysTheOthersHaveNotFailed() {
-    open(
-        new Histories().odd(environment("EN01"), Outlier.Kind.STATE, "Failed", "Ready"),
-        dashboard -> {
-          dashboard.model().apply(SampleWorld.of(SampleWorld.dozen().getFirst()));
-          dashboard.view().settle(1600, 900);
-
-          assertThat(mark(cell(dashboard, "Kubernetes lab", "name"))).isNull();
-          dashboard.model().select(SampleWorld.key("EN01"));
-          assertThat(label(dashboard, "detail-odd")).isEmpty();
         });
   }
 

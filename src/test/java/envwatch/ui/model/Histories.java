@@ -10,6 +10,7 @@ import envwatch.history.State;
 import envwatch.history.Subject;
 import envwatch.history.Waiting;
 import envwatch.model.ActionKind;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import java.time.Duration;
@@ -23,7 +24,7 @@ import java.util.Map;
 public final class Histories {
   private final Map<Subject, Since> since = new HashMap<>();
   private final Map<Subject, Waiting> waiting = new HashMap<>();
-  private final Map<Subject, Outlier> odd = new HashMap<>();
+  private final Map<EnvironmentKey, List<Outlier>> odd = new HashMap<>();
   private final List<CommonCause> causes = new ArrayList<>();
   private final Map<Subject, Note> notes = new HashMap<>();
 
@@ -78,7 +79,8 @@ public final class Histories {
   }
 
   public Histories odd(Subject subject, Outlier.Kind kind, String own, String usual) {
-    odd.put(subject, new Outlier(subject, kind, "Python Fundamentals", own, usual, 5, 6));
+    odd.computeIfAbsent(subject.environment(), key -> new ArrayList<>())
+        .add(new Outlier(subject, kind, "Python Fundamentals", own, usual, 5, 6));
     return this;
   }
 
