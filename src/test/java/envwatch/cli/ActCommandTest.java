@@ -168,7 +168,7 @@ class ActCommandTest extends ActingAtTheSimulator {
       assertThat(code).as(line.err() + line.out()).isZero();
       assertThat(now(simulator, lab).state()).isEqualTo(EnvironmentState.RUNNING);
       assertThat(line.err()).contains("there (ready)");
-      assertThat(line.out()).contains("The change was seen");
+      assertThat(line.out()).contains("Done after");
     }
   }
 

@@ -146,7 +146,7 @@ class ChangeTextTest {
             Instant.parse("2026-11-22T12:00:00Z"),
             null);
     assertThat(berlin.gap(before, after))
-        .isEqualTo("2026-11-22 12:20:00 to 12:41:00 CET  Lab: not looked at (watching was paused)");
+        .isEqualTo("2026-11-22 12:20:00 to 12:41:00 CET  Lab: not monitored (watching was paused)");
   }
 
   // Rows

@@ -190,8 +190,8 @@ class CheckCommandTest {
       assertThat(first())
           .startsWith(
               "CLASS CRITICAL - Kubernetes day 2 - April group: 3 of 12 not ready: 1 without"
-                  + " environment, 1 failed, 1 asleep | not_ready=3;0;0;0;12 ready=9;;;0;12");
-      assertThat(line.out()).contains("Problem, State: ", ": asleep");
+                  + " environment, 1 failed, 1 suspended | not_ready=3;0;0;0;12 ready=9;;;0;12");
+      assertThat(line.out()).contains("Problem, State: ", ": suspended");
     }
 
     @Test
@@ -209,7 +209,7 @@ class CheckCommandTest {
         assertThat(check(simulator, "--class", classId(simulator, "SIEM"))).isEqualTo(1);
       }
       assertThat(first())
-          .startsWith("CLASS WARNING - SIEM onboarding: class over for ")
+          .startsWith("CLASS WARNING - SIEM onboarding: class ended ")
           .contains("7 environments still run | still_running=7;;;0;9");
     }
 

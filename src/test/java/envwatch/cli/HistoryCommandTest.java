@@ -103,7 +103,7 @@ class HistoryCommandTest {
     record(change("E1", "One", 60), change("E2", "Two", 30));
     assertThat(line.run("history")).isZero();
     assertThat(line.out().lines().toList()).hasSize(3);
-    assertThat(line.out()).containsSubsequence("not looked at", "One: Running", "Two: Running");
+    assertThat(line.out()).containsSubsequence("not monitored", "One: Running", "Two: Running");
     assertThat(line.err()).isEmpty();
   }
 

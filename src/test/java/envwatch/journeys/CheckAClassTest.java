@@ -73,16 +73,17 @@ class CheckAClassTest {
     classes.open();
     classes.check();
     await()
-        .untilAsserted(() -> assertThat(classes.verdict()).isEqualTo("3 of 6 not ready: 3 asleep"));
+        .untilAsserted(
+            () -> assertThat(classes.verdict()).isEqualTo("3 of 6 not ready: 3 suspended"));
     for (int left = 2; left >= 0; left--) {
       classes.press("Resume");
-      String asleep = left + " asleep";
+      String asleep = left + " suspended";
       await()
           .until(
               classes::verdict,
               said ->
                   said.contains("preparing")
-                      && (said.contains(asleep) || !said.contains("asleep")));
+                      && (said.contains(asleep) || !said.contains("suspended")));
     }
     workplace.time().skip(Duration.ofMinutes(10));
     // What was on its way when the clock jumped is refused as too old, and asked again later.

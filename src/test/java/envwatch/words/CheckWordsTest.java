@@ -37,7 +37,7 @@ class CheckWordsTest {
 
   @Test
   void theVerdictCountsWhoIsNotReadyAndWhy() {
-    assertThat(verdict(twoAsleepOneFailed())).isEqualTo("3 of 32 not ready: 1 failed, 2 asleep");
+    assertThat(verdict(twoAsleepOneFailed())).isEqualTo("3 of 32 not ready: 1 failed, 2 suspended");
   }
 
   @Test
@@ -71,7 +71,7 @@ class CheckWordsTest {
   void aFindingNamesWhomItConcerns() {
     Finding first = twoAsleepOneFailed().check().findings(Level.RED).getFirst();
 
-    assertThat(CheckWords.line(first, NOW, ZONE)).isEqualTo("Student 1: asleep");
+    assertThat(CheckWords.line(first, NOW, ZONE)).isEqualTo("Student 1: suspended");
     assertThat(CheckWords.remedy(first.remedy())).isEqualTo("Resume");
   }
 
@@ -97,7 +97,7 @@ class CheckWordsTest {
         CheckedClass.of(32).in(3, SUSPENDED).at(NOW.plus(Duration.ofMinutes(40))).check();
 
     assertThat(CheckWords.comparison(Comparison.of(twoAsleepOneFailed().check(), later)))
-        .isEqualTo("Compared with 40 min ago: 1 new problem, 3 mended");
+        .isEqualTo("Compared with 40 min ago: 1 new problem, 3 fixed");
     assertThat(CheckWords.comparison(Comparison.of(later, later)))
         .isEqualTo("Compared with 0 s ago: no change");
   }
@@ -105,6 +105,6 @@ class CheckWordsTest {
   @Test
   void lightsLeftOnAreCounted() {
     assertThat(CheckWords.lightsLeftOn(Duration.ofMinutes(20), 7))
-        .isEqualTo("class over for 20 min, 7 environments still run");
+        .isEqualTo("class ended 20 min ago, 7 environments still run");
   }
 }

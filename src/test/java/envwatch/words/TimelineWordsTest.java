@@ -32,7 +32,7 @@ class TimelineWordsTest {
   @Test
   void aSegmentIsToldWithBothItsTimes() {
     assertThat(last(lab().running(Duration.ofHours(22)).notLooked(Duration.ofHours(2))))
-        .isEqualTo("Not looked, 07:30 to 09:30 (2 h)");
+        .isEqualTo("Not monitored, 07:30 to 09:30 (2 h)");
   }
 
   @Test
@@ -71,14 +71,14 @@ class TimelineWordsTest {
             .notLooked(Duration.ofMinutes(260))
             .timeline();
     assertThat(TimelineWords.uptime(Uptime.of(timeline)))
-        .isEqualTo("Up 97.1 % of 19 h 40 min looked at");
+        .isEqualTo("Up 97.1 % of 19 h 40 min monitored");
     assertThat(TimelineWords.briefUptime(Uptime.of(timeline))).isEqualTo("up 97.1 %");
   }
 
   @Test
   void whereNobodyLookedItSaysSo() {
     Uptime none = Uptime.of(lab().notLooked(Duration.ofHours(24)).timeline());
-    assertThat(TimelineWords.uptime(none)).isEqualTo("Not looked at in this time");
+    assertThat(TimelineWords.uptime(none)).isEqualTo("Not monitored in this time");
     assertThat(TimelineWords.briefUptime(none)).isEqualTo("\u2013");
   }
 
@@ -87,7 +87,7 @@ class TimelineWordsTest {
     Timeline timeline = lab().failed(Duration.ofHours(6)).running(Duration.ofHours(18)).timeline();
     assertThat(TimelineWords.whole(timeline, NOW, ZONE))
         .isEqualTo(
-            "Lab, Fri 20 Nov, 09:30 to 09:30: Up 75 % of 24 h looked at; 1 failure; at the end:"
+            "Lab, Fri 20 Nov, 09:30 to 09:30: Up 75 % of 24 h monitored; 1 failure; at the end:"
                 + " Running");
   }
 }

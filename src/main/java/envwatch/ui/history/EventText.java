@@ -131,7 +131,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
       case Event.Changed(Change change, var next, var lasts) -> details(change);
       case Event.Acted acted ->
           acted.activity().outcome() instanceof Outcome.Seen
-              ? text("activity.seen")
+              ? text("outcome.seen")
               : OutcomeWords.sentence(acted.activity(), zone);
       case Event.NotLooked(GapInterval gap) -> reason(gap);
     };

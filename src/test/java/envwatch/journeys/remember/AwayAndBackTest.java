@@ -73,7 +73,7 @@ class AwayAndBackTest {
       await().until(() -> !window.line().isEmpty());
       assertThat(window.line())
           .contains(shown(left, "HH:mm"), shown(lab.now(), "HH:mm"))
-          .contains("1 problem began, 1 ended, not looked ");
+          .contains("1 problem began, 1 ended, not monitored ");
 
       window.press("away-show");
       await().until(() -> !window.events().isEmpty());

@@ -71,7 +71,7 @@ class WebAccessTest {
 
   @ParameterizedTest
   @CsvSource({
-    "'', web has no web access",
+    "'', web has no console",
     "javascript:alert(1), Not opened: the address is not safe to open in a browser (only http and"
         + " https are)"
   })

@@ -149,7 +149,7 @@ class AwaySummaryFeatureTest {
     open();
     assertThat(told()).isTrue();
     assertThat(words())
-        .contains("1 problem began", "3 changed", "not looked")
+        .contains("1 problem began", "3 changed", "not monitored")
         .startsWith("While you were away (");
   }
 

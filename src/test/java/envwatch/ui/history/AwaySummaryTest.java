@@ -33,7 +33,7 @@ class AwaySummaryTest {
                 List.of(looked(90, 60, Ended.LINK), looked(39, 0, null))))
         .isEqualTo(
             "While you were away (08:15 to 09:30): 2 problems began, 1 ended, 1 suspended,"
-                + " not looked 08:30 to 08:51.");
+                + " not monitored 08:30 to 08:51.");
   }
 
   @Test

@@ -44,7 +44,7 @@ class EventTextTest {
   @Test
   void aFailureIsNotCalledByTheWordThatTheServiceKeeps() {
     State judged = new State(Phase.PROBLEM, "Ready");
-    assertThat(ChangeWords.state(judged)).isEqualTo("Failed (Ready)");
+    assertThat(ChangeWords.state(judged)).isEqualTo("Failed (service says Ready)");
     assertThat(ChangeWords.state(FAILED)).isEqualTo("Creation failed");
   }
 
@@ -107,7 +107,7 @@ class EventTextTest {
   void howLongItTookIsSaidOnce() {
     Event event = new Event.Acted(activity("Lab"));
     assertThat(WORDS.lasted(event)).isEqualTo("1 s");
-    assertThat(WORDS.details(event)).isEqualTo("The change was seen.");
+    assertThat(WORDS.details(event)).isEqualTo("Done");
   }
 
   private static String copiedTarget(String name) {

@@ -214,11 +214,11 @@ class EventsPageTest {
             "SQL lab",
             "Java in depth",
             "web-2 in Python Fundamentals",
-            "Not looked",
+            "Not monitored",
             "Data science",
             "A very long name of an environment that nobody could ever read",
             "Rocket class",
-            "Not looked");
+            "Not monitored");
   }
 
   @ParameterizedTest
@@ -232,7 +232,7 @@ class EventsPageTest {
   void theFilterSpeaksTheLanguageOfTheList(String typed, String found) {
     open();
     filter(typed);
-    assertThat(rows()).filteredOn(row -> !row.equals("Not looked")).containsExactly(found);
+    assertThat(rows()).filteredOn(row -> !row.equals("Not monitored")).containsExactly(found);
   }
 
   @Test
@@ -293,7 +293,7 @@ class EventsPageTest {
       table().getSelectionModel().clearAndSelect(6);
       settle();
       assertThat(((Labeled) scene.lookup("#event-lines")).getText())
-          .contains("Last seen Running at", "first seen Suspended at", "By: Not seen");
+          .contains("Last seen Running at", "first seen Suspended at", "Changed by: Not seen");
     });
   }
 

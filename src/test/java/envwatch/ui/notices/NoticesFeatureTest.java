@@ -366,11 +366,11 @@ class NoticesFeatureTest {
     select("EN03", "EN04", "EN05");
     press(Keys.TELL_WHEN);
     assertThat(said())
-        .isEqualTo("You will be told of the one that is not ready yet; 2 are ready already");
+        .isEqualTo("You will be notified about the one that is not ready yet; 2 are ready already");
     assertThat(notices.view().awaited()).containsExactly(SampleWorld.key("EN03"));
 
     press(Keys.TELL_WHEN);
-    assertThat(said()).isEqualTo("You will not be told");
+    assertThat(said()).isEqualTo("You will not be notified");
     assertThat(notices.view().awaited()).isEmpty();
   }
 

@@ -195,8 +195,7 @@ class StudentTableTest {
   @Test
   void theHeadTellsWhoMayComeAndWhen() {
     open(SampleClasses.soon());
-    assertThat(window.said("class-access"))
-        .isEqualTo("At most 32 students \u00b7 Lab open before the start");
+    assertThat(window.said("class-access")).isEqualTo("At most 32 students \u00b7 Early access");
   }
 
   @Test
@@ -217,7 +216,7 @@ class StudentTableTest {
   @CsvSource({
     "name:hiro, Hiro Tanaka",
     "status:failed, Hiro Tanaka",
-    "attendance:took, Chiara Rossi",
+    "attendance:attended, Chiara Rossi",
     "machine:control, Ada Lindqvist",
     "greta@example.com, Greta Johansson"
   })

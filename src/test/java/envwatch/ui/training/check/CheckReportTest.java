@@ -25,8 +25,8 @@ class CheckReportTest {
             .in(3, new Status(Phase.PROBLEM, "Creation Failed"));
 
     assertThat(CheckReport.markdown(twoAsleepOneFailed.check(), null, ZONE))
-        .startsWith("## Kubernetes day 2\n\n**3 of 32 not ready: 1 failed, 2 asleep**\n")
-        .contains("### Problem\n\n- Student 1: asleep\n- Student 2: asleep\n")
+        .startsWith("## Kubernetes day 2\n\n**3 of 32 not ready: 1 failed, 2 suspended**\n")
+        .contains("### Problem\n\n- Student 1: suspended\n- Student 2: suspended\n")
         .contains("- Student 3: failed: Creation Failed\n")
         .contains("### OK\n\n- Environment\n");
   }
@@ -50,6 +50,6 @@ class CheckReportTest {
         .containsExactly(
             "class,checked,level,question,student,email,environment_id,machine,found",
             "Kubernetes day 2,2026-11-23T08:00:00Z,red,state,Student 1,student1@example.com,EN1,,"
-                + "asleep");
+                + "suspended");
   }
 }

@@ -44,7 +44,7 @@ class CheckViewTest {
   @Test
   void oneButtonLeadsToTheVerdict() {
     open(threeReds()).press("check-button");
-    assertThat(window.said("check-verdict")).isEqualTo("3 of 12 not ready: 1 failed, 2 asleep");
+    assertThat(window.said("check-verdict")).isEqualTo("3 of 12 not ready: 1 failed, 2 suspended");
     assertThat(window.said("check-when")).startsWith("Checked just now");
   }
 
@@ -71,7 +71,7 @@ class CheckViewTest {
   @Test
   void problemsComeFirstAndWhatIsWellIsFolded() {
     open(threeReds()).press("check-button");
-    assertThat(window.lines().get(1)).startsWith("Student 3: asleep");
+    assertThat(window.lines().get(1)).startsWith("Student 3: suspended");
     assertThat(window.lines()).last().asString().endsWith("passed");
     int folded = window.lines().size();
     window.mend(window.lines().getLast());
@@ -136,7 +136,7 @@ class CheckViewTest {
     window.becomes(CheckedClass.of(12).in(7, FAILED).at(window.time.instant()));
     window.press("check-button");
     assertThat(window.said("check-when")).contains("Compared with 40 min ago");
-    assertThat(window.lines()).contains("Mended: Student 3: asleep");
+    assertThat(window.lines()).contains("Fixed: Student 3: suspended");
   }
 
   @Test
@@ -144,8 +144,8 @@ class CheckViewTest {
     open(threeReds()).press("check-button");
     window.choose("check-copy");
     assertThat(window.copied.content())
-        .startsWith("## Kubernetes day 2\n\n**3 of 12 not ready: 1 failed, 2 asleep**")
-        .contains("- Student 3: asleep");
+        .startsWith("## Kubernetes day 2\n\n**3 of 12 not ready: 1 failed, 2 suspended**")
+        .contains("- Student 3: suspended");
     assertThat(window.message()).isEqualTo("Copied the check of Kubernetes day 2");
   }
 
@@ -156,7 +156,7 @@ class CheckViewTest {
     assertThat(Files.readString(folder.resolve("class-check.csv")))
         .contains(
             "Kubernetes day 2,2026-11-23T08:00:00Z,red,state,Student 3,student3@example.com,EN3,,"
-                + "asleep");
+                + "suspended");
   }
 
   @Test
@@ -170,6 +170,6 @@ class CheckViewTest {
     open(CheckedClass.of(12));
     window.passes(Duration.ofMinutes(6));
     window.press("check-button");
-    assertThat(window.said("check-progress")).isEqualTo("Looking at the students");
+    assertThat(window.said("check-progress")).isEqualTo("Checking the students");
   }
 }

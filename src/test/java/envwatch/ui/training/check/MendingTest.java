@@ -35,7 +35,7 @@ class MendingTest {
 
   @Test
   void aSleepingEnvironmentIsResumed() {
-    check(CheckedClass.of(4).in(2, SUSPENDED)).mend("Student 2: asleep");
+    check(CheckedClass.of(4).in(2, SUSPENDED)).mend("Student 2: suspended");
     assertThat(window.world.service.performed)
         .containsExactly(new Action.ResumeEnvironment(environmentOf(2)));
   }
@@ -46,14 +46,14 @@ class MendingTest {
         CheckedClass.of(4)
             .in(2, SUSPENDED)
             .start(CheckedClass.time(CheckedClass.NOW.plusSeconds(180))));
-    assertThat(window.lines()).anyMatch(line -> line.contains("asleep; ready at about"));
-    assertThat(window.button("Student 2: asleep").label()).isEqualTo("Resume");
+    assertThat(window.lines()).anyMatch(line -> line.contains("suspended; ready at about"));
+    assertThat(window.button("Student 2: suspended").label()).isEqualTo("Resume");
   }
 
   @Test
   void oneThatTheAccountDoesNotWatchIsResumedThroughTheClass() {
     CheckedClass checked = CheckedClass.of(4).in(2, SUSPENDED).without(environmentOf(2));
-    check(checked).mend("Student 2: asleep");
+    check(checked).mend("Student 2: suspended");
     assertThat(window.world.service.performed).isEmpty();
     assertThat(window.world.service.training.performed)
         .containsExactly(
@@ -72,7 +72,7 @@ class MendingTest {
   void thePlanResumesEverythingThatSleeps() {
     check(CheckedClass.of(4).in(2, SUSPENDED).in(3, SUSPENDED));
     assertThat(window.lines().getFirst()).contains("all 2 are ready by");
-    assertThat(window.button("Resumed at").label()).isEqualTo("Resume those first");
+    assertThat(window.button("Resumed at").label()).isEqualTo("Resume these first");
     window.mend("Resumed at");
     assertThat(window.world.service.performed)
         .containsExactlyInAnyOrder(
@@ -87,8 +87,9 @@ class MendingTest {
       checked.since(i, CheckedClass.NOW.minusSeconds(150 * 60));
     }
     check(checked);
-    assertThat(window.button("3 of 4 would fall asleep before").label()).isEqualTo("Postpone all");
-    window.mend("3 of 4 would fall asleep before");
+    assertThat(window.button("3 of 4 would be suspended before").label())
+        .isEqualTo("Delay auto-suspend");
+    window.mend("3 of 4 would be suspended before");
     assertThat(window.world.service.performed)
         .containsExactlyInAnyOrder(
             new Action.PostponeInactivity(environmentOf(1)),
@@ -113,7 +114,7 @@ class MendingTest {
   void inReadOnlyModeEveryButtonSaysWhy() {
     check(CheckedClass.of(4).in(2, SUSPENDED));
     window.readOnly = true;
-    assertThat(window.button("Student 2: asleep").why()).contains("ead-only");
+    assertThat(window.button("Student 2: suspended").why()).contains("ead-only");
   }
 
   @Test
