@@ -74,6 +74,7 @@ final class Comparison {
         to,
         ofState() ? seenAfter() : Range.earlier(known.since(), sighting.at()),
         ofState() ? watched : known.exact(),
+        ofState() ? (watched ? null : seenBefore()) : known.after(),
         moved() ? sighting.at() : known.moved(),
         sighting.progress(),
         sighting.facts().over(known.facts()),

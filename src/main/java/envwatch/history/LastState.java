@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param since when it was first seen in its state
  * @param exact whether the beginning of the state was seen
+ * @param after when it was last seen in another state, if the beginning of this one was not seen;
+ *     null if it never was
  * @param moved when its status or progress last changed
  * @param progress the newest progress in percent; 0 for environments
  * @param arrivals when it came to rest
@@ -20,6 +22,7 @@ record LastState(
     State state,
     Instant since,
     boolean exact,
+    @Nullable Instant after,
     Instant moved,
     int progress,
     Facts facts,
@@ -39,6 +42,7 @@ record LastState(
         seen.state(),
         seen.since(),
         seen.exact(),
+        seen.after(),
         seen.moved(),
         0,
         new Facts(seen.name(), seen.facts()),
@@ -48,16 +52,19 @@ record LastState(
   }
 
   LastState removedAfter(Instant lastSeen) {
-    return new LastState(state, since, exact, moved, progress, facts, arrivals, null, lastSeen);
+    return new LastState(
+        state, since, exact, after, moved, progress, facts, arrivals, null, lastSeen);
   }
 
   LastState movedAt(Instant at) {
-    return new LastState(state, since, exact, at, progress, facts, arrivals, doubt, removedAfter);
+    return new LastState(
+        state, since, exact, after, at, progress, facts, arrivals, doubt, removedAfter);
   }
 
   LastSeen lastSeen(Subject subject, Instant environmentSeenAt) {
     Instant seenAt = removedAfter == null ? environmentSeenAt : removedAfter;
-    return new LastSeen(subject, facts.name(), facts.others(), state, since, exact, moved, seenAt);
+    return new LastSeen(
+        subject, facts.name(), facts.others(), state, since, exact, after, moved, seenAt);
   }
 
   LastState earlier(Duration by) {
@@ -65,6 +72,7 @@ record LastState(
         state,
         since.minus(by),
         exact,
+        after == null ? null : after.minus(by),
         moved.minus(by),
         progress,
         facts,

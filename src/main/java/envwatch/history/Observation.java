@@ -54,7 +54,7 @@ record Observation(
 
   LastState first(boolean exact) {
     Arrivals arrivals = Arrivals.NONE.with(state.phase(), at);
-    return new LastState(state, at, exact, at, progress, facts, arrivals, null, null);
+    return new LastState(state, at, exact, null, at, progress, facts, arrivals, null, null);
   }
 
   /**

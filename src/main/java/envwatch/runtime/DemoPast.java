@@ -41,7 +41,6 @@ final class DemoPast {
   private static final Duration SLEEP_BEGINS = Duration.ofMinutes(10 * 60 + 20);
   private static final Duration SLEEP_ENDS = Duration.ofMinutes(9 * 60 + 45);
 
-  private static final Duration AWAY = Duration.ofMinutes(65);
   private static final ApiVersion NEWEST = new ApiVersion(3);
 
   private final SimulatedPast past;
@@ -73,11 +72,6 @@ final class DemoPast {
     }
     takeUpTo(past.until());
     listener.accept(view(past.until()));
-  }
-
-  /** When the person looked at the window last, so that there is something to come back to. */
-  public Instant lastVisit() {
-    return past.until().minus(AWAY);
   }
 
   private boolean asleep(Instant look) {

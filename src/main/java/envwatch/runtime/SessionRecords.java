@@ -80,11 +80,7 @@ final class SessionRecords implements AutoCloseable {
    */
   private void recordPast(Optional<Demo> demo, Consumer<WorldView> listener) {
     forget(Demo.ACCOUNT);
-    demo.ifPresent(started -> {
-      DemoPast past = started.past();
-      past.tell(listener);
-      history.visited(past.lastVisit());
-    });
+    demo.ifPresent(started -> started.past().tell(listener));
   }
 
   /** Deletes what was recorded of an account and what its notices remember; returns at once. */

@@ -8,6 +8,12 @@ import java.time.Duration;
 public final class DurationWords {
   private static final long STEP_SECONDS = 10;
 
+  /** Until when minutes are told beside hours of what is left. */
+  private static final Duration MINUTES_COUNT = Duration.ofHours(6);
+
+  /** Until when hours are told beside days of what is left. */
+  private static final Duration HOURS_COUNT = Duration.ofDays(3);
+
   private DurationWords() {}
 
   /**
@@ -22,7 +28,7 @@ public final class DurationWords {
     if (seconds < 60 * 60) {
       return text("duration.minutes", seconds / 60);
     }
-    if (seconds < 48 * 60 * 60) {
+    if (seconds < 24 * 60 * 60) {
       return text("duration.hours", seconds / 3600);
     }
     return text("duration.days", seconds / 86_400);
@@ -51,14 +57,27 @@ public final class DurationWords {
   }
 
   /**
-   * What is left until something happens, in the same steps and rounded up: {@code 10 s} until the
-   * end.
+   * What is left until something happens: below a minute rounded up, {@code 10 s} until the end;
+   * then in two units while one alone would lose much of it, {@code 1 h 50 min}, {@code 1 day 4 h}.
    */
   public static String leftInSteps(Duration left) {
-    long millisecondsOfStep = STEP_SECONDS * 1000;
-    long steps = Math.max(1, Math.ceilDiv(left.toMillis(), millisecondsOfStep));
-    return approximately(
-        left.toMinutes() == 0 ? Duration.ofMillis(steps * millisecondsOfStep) : left);
+    if (left.toMinutes() == 0) {
+      long steps = Math.max(1, Math.ceilDiv(left.toMillis(), STEP_SECONDS * 1000));
+      return approximately(Duration.ofSeconds(steps * STEP_SECONDS));
+    }
+    long seconds = left.toSeconds();
+    return precisely(Duration.ofSeconds(seconds - seconds % stepOfWhatIsLeft(left).toSeconds()));
+  }
+
+  /** How far the words about what is left step, from a minute on. */
+  static Duration stepOfWhatIsLeft(Duration left) {
+    if (left.toHours() == 0) {
+      return Duration.ofMinutes(1);
+    }
+    if (left.compareTo(MINUTES_COUNT) < 0) {
+      return Duration.ofMinutes(10);
+    }
+    return left.compareTo(HOURS_COUNT) < 0 ? Duration.ofHours(1) : Duration.ofDays(1);
   }
 
   /** Whether the duration is less than one step. */
@@ -74,7 +93,7 @@ public final class DurationWords {
     if (minutes < 60) {
       return approximately(duration);
     }
-    boolean inDays = minutes >= 48 * 60;
+    boolean inDays = minutes >= 24 * 60;
     long unit = inDays ? 24 * 60 : 60;
     String large = text(inDays ? "duration.days" : "duration.hours", minutes / unit);
     long rest = minutes % unit / (inDays ? 60 : 1);

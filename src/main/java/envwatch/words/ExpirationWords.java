@@ -71,32 +71,22 @@ public final class ExpirationWords {
         : text("moment.in", DurationWords.leftInSteps(left));
   }
 
-  /** When the distance to a moment, in one unit or two, will be told in other words. */
+  /** When the distance to a moment, in two units, will be told in other words. */
   public static Instant nextChange(Instant moment, Instant now) {
-    return nextStep(moment, now, Duration.ofMinutes(1), Duration.ofHours(1));
+    boolean far = Duration.between(now, moment).abs().toDays() > 0;
+    return nextStep(moment, now, far ? Duration.ofHours(1) : Duration.ofMinutes(1));
   }
 
-  /** The same of words that tell it in one unit, as {@link #left} and {@link #distance} do. */
-  public static Instant nextChangeInOneUnit(Instant moment, Instant now) {
-    return nextStep(moment, now, Duration.ofHours(1), Duration.ofDays(1));
+  /** The same of words in the steps of {@link #left} and {@link #distance}. */
+  public static Instant nextChangeInSteps(Instant moment, Instant now) {
+    Duration distance = Duration.between(now, moment).abs();
+    return nextStep(moment, now, DurationWords.stepOfWhatIsLeft(distance));
   }
 
-  /**
-   * @param fromAnHour how far the words step from an hour on
-   * @param fromTwoDays how far they step from two days on
-   */
-  private static Instant nextStep(
-      Instant moment, Instant now, Duration fromAnHour, Duration fromTwoDays) {
+  private static Instant nextStep(Instant moment, Instant now, Duration usual) {
     Duration left = Duration.between(now, moment);
     Duration distance = left.abs();
-    Duration step;
-    if (distance.toMinutes() < 2) {
-      step = Duration.ofSeconds(10);
-    } else if (distance.toHours() < 1) {
-      step = Duration.ofMinutes(1);
-    } else {
-      step = distance.toHours() < 48 ? fromAnHour : fromTwoDays;
-    }
+    Duration step = distance.toMinutes() < 2 ? Duration.ofSeconds(10) : usual;
     long passed = distance.toMillis() % step.toMillis();
     return now.plusMillis(left.isNegative() ? step.toMillis() - passed : passed + 1);
   }

@@ -74,9 +74,20 @@ public final class TimelineWords {
         : text("bar.up.of", percent(uptime), DurationWords.precisely(uptime.looked()));
   }
 
-  /** {@code up 97 %}; a dash if nobody looked. */
-  public static String briefUptime(Uptime uptime) {
-    return uptime.looked().isZero() ? text("absent") : text("bar.up", percent(uptime));
+  /**
+   * {@code up 97 %}, or {@code up 97 % of 19 h} where it was monitored for a part of the time only;
+   * a dash if it was not.
+   */
+  public static String briefUptime(Timeline timeline) {
+    Uptime uptime = Uptime.of(timeline);
+    if (uptime.looked().isZero()) {
+      return text("absent");
+    }
+    Duration whole = timeline.range().length();
+    boolean part = uptime.looked().compareTo(whole.multipliedBy(9).dividedBy(10)) < 0;
+    return part
+        ? text("bar.up.part", percent(uptime), DurationWords.approximately(uptime.looked()))
+        : text("bar.up", percent(uptime));
   }
 
   private static String percent(Uptime uptime) {

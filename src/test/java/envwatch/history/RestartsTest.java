@@ -11,6 +11,8 @@ import envwatch.model.Environment;
 import envwatch.watch.Link;
 import envwatch.watch.Samples;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -38,6 +40,18 @@ class RestartsTest {
     next.later(Duration.ofHours(1)).sees(environment(DOWN)).view();
     assertThat(next.memory().lastSeen().getFirst().since()).isEqualTo(at(1));
     assertThat(next.memory().lastSeen().getFirst().exact()).isTrue();
+  }
+
+  @Test
+  void whatChangedBetweenTwoRunsBeganBetweenTheirLooks() {
+    scene.sees(environment(UP)).view();
+    Instant last = scene.memory().lastSeen().getFirst().at();
+    Scene next = new Scene(LastStates.carriedIn(scene.memory().lastSeen()));
+    next.later(Duration.ofHours(1)).sees(environment(DOWN)).view();
+    LastSeen seen = next.memory().lastSeen().getFirst();
+    assertThat(seen.exact()).isFalse();
+    assertThat(seen.after()).isEqualTo(last);
+    assertThat(LastStates.carriedIn(List.of(seen)).lastSeen()).containsExactly(seen);
   }
 
   @Test

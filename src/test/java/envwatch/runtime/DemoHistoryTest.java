@@ -90,7 +90,7 @@ class DemoHistoryTest {
   }
 
   @Test
-  void theDemoOfAFirstStartHasADayBehindItAndAVisitToComeBackFrom() {
+  void theDemoOfAFirstStartHasADayBehindItAndNobodyToComeBack() {
     try (Session session = open(new LaunchOptions.Source.Stored())) {
       await()
           .untilAsserted(() ->
@@ -100,9 +100,7 @@ class DemoHistoryTest {
       assertThat(looking(session).getFirst().from())
           .isBetween(begun.minus(Duration.ofDays(1)), time.instant().minus(Duration.ofDays(1)));
       assertThat(session.history().view().since()).hasSizeGreaterThan(39);
-      assertThat(session.history().lastVisit().join())
-          .hasValueSatisfying(
-              visit -> assertThat(visit).isBefore(begun.minus(Duration.ofMinutes(60))));
+      assertThat(session.history().lastVisit().join()).isEmpty();
     }
   }
 

@@ -34,6 +34,46 @@ class SinceWordsTest {
     assertThat(SinceWords.brief(since(ago, false), NOW)).isEqualTo(told);
   }
 
+  private static Since between(String after, String ago) {
+    return new Since(
+        RUNNING, NOW.minus(Duration.parse(ago)), false, NOW.minus(Duration.parse(after)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PT7M, PT0S, <8 min",
+    "PT7M40S, PT1M, <9 min",
+    "PT59M, PT40M, <1 h",
+    "PT1H8M, PT1H, 1 h",
+    "PT15H, PT20S, <16 h",
+    "PT15H, PT2H, <16 h",
+    "PT23H50M, PT2H, <1 day",
+    "P3DT1H, P2DT1H, <4 days"
+  })
+  void aDurationWhoseBeginningWasMissedIsToldAsTheMost(String after, String ago, String told) {
+    assertThat(SinceWords.brief(between(after, ago), NOW)).isEqualTo(told);
+  }
+
+  @Test
+  void aBeginningThatWasMissedIsToldByBothItsTimes() {
+    Since since = between("PT7M", "PT20S");
+    assertThat(SinceWords.here(since, NOW, ZoneOffset.UTC)).isEqualTo("for less than 8 min");
+    assertThat(SinceWords.sentence(since, NOW, ZoneOffset.UTC))
+        .isEqualTo("Running for less than 8 min\nIt changed between 09:23 and 09:29, unseen.");
+    assertThat(SinceWords.sentence(between("PT3H8M", "PT3H"), NOW, ZoneOffset.UTC))
+        .startsWith("Running for 3 h\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"PT7M40S, PT20S", "PT1H59M30S, PT58M10S", "PT2H, PT30M", "P2DT3S, PT3H"})
+  void theMostStaysUntilItsNextChange(String after, String ago) {
+    Since since = between(after, ago);
+    Instant next = SinceWords.nextChange(since, NOW);
+    assertThat(SinceWords.brief(since, next.minusMillis(1)))
+        .isEqualTo(SinceWords.brief(since, NOW));
+    assertThat(next).isAfter(NOW);
+  }
+
   @Test
   void whatWasFirstSeenJustNowSaysNothing() {
     assertThat(SinceWords.brief(since("PT20S", false), NOW)).isNull();

@@ -72,13 +72,15 @@ class TimelineWordsTest {
             .timeline();
     assertThat(TimelineWords.uptime(Uptime.of(timeline)))
         .isEqualTo("Up 97.1 % of 19 h 40 min monitored");
-    assertThat(TimelineWords.briefUptime(Uptime.of(timeline))).isEqualTo("up 97.1 %");
+    assertThat(TimelineWords.briefUptime(timeline)).isEqualTo("up 97.1 % of 19 h");
+    Timeline whole = lab().failed(Duration.ofHours(6)).running(Duration.ofHours(18)).timeline();
+    assertThat(TimelineWords.briefUptime(whole)).isEqualTo("up 75 %");
   }
 
   @Test
   void whereNobodyLookedItSaysSo() {
-    Uptime none = Uptime.of(lab().notLooked(Duration.ofHours(24)).timeline());
-    assertThat(TimelineWords.uptime(none)).isEqualTo("Not monitored in this time");
+    Timeline none = lab().notLooked(Duration.ofHours(24)).timeline();
+    assertThat(TimelineWords.uptime(Uptime.of(none))).isEqualTo("Not monitored in this time");
     assertThat(TimelineWords.briefUptime(none)).isEqualTo("\u2013");
   }
 
@@ -87,7 +89,7 @@ class TimelineWordsTest {
     Timeline timeline = lab().failed(Duration.ofHours(6)).running(Duration.ofHours(18)).timeline();
     assertThat(TimelineWords.whole(timeline, NOW, ZONE))
         .isEqualTo(
-            "Lab, Fri 20 Nov, 09:30 to 09:30: Up 75 % of 24 h monitored; 1 failure; at the end:"
+            "Lab, Fri 20 Nov, 09:30 to 09:30: Up 75 % of 1 day monitored; 1 failure; at the end:"
                 + " Running");
   }
 }

@@ -48,7 +48,7 @@ public final class HistoryReader implements AutoCloseable {
           Fact.Kind.ADDRESS,
           Fact.Kind.MACHINES);
 
-  private static final int FIRST_FACT = 8;
+  private static final int FIRST_FACT = 9;
 
   private static final Comparator<Change> NEWEST_FIRST =
       Comparator.comparing(Change::firstSeenAfter).reversed();
@@ -80,8 +80,8 @@ public final class HistoryReader implements AutoCloseable {
   /** What was last seen of every environment and machine. */
   public List<LastSeen> lastSeen() throws StoreException {
     return database.rows(
-        "SELECT id, name, state, since, exact, moved, coalesce(lost, seen, since), owner,"
-            + " blueprint, policy, expiration, address, machines FROM thing"
+        "SELECT id, name, state, since, exact, since_after, moved,"
+            + " coalesce(lost, seen, since), owner, blueprint, policy, expiration, address, machines FROM thing"
             + " LEFT JOIN sight ON sight.thing = coalesce(thing.parent, thing.id)"
             + " WHERE state IS NOT NULL",
         this::lastSeen);
@@ -102,8 +102,9 @@ public final class HistoryReader implements AutoCloseable {
         texts.state(row.getLong(3)),
         moment(row, 4),
         row.getBoolean(5),
-        moment(row, 6),
-        moment(row, 7));
+        momentIfAny(row.getLong(6)),
+        moment(row, 7),
+        moment(row, 8));
   }
 
   private static Instant moment(ResultSet row, int column) throws SQLException {

@@ -111,13 +111,14 @@ public final class HistoryWriter implements AutoCloseable {
     values.add(texts.id(seen.state()));
     values.add(seen.since());
     values.add(seen.exact());
+    values.add(seen.after());
     values.add(seen.moved());
     HistoryReader.FACTS.forEach(fact -> values.add(StringTable.cutIfAny(seen.facts().get(fact))));
     values.add(seen.since());
     values.add(id);
     database.update(
-        "UPDATE thing SET name = ?, state = ?, since = ?, exact = ?, moved = ?, lost = NULL,"
-            + " owner = ?, blueprint = ?, policy = ?, expiration = ?, address = ?, machines = ?,"
+        "UPDATE thing SET name = ?, state = ?, since = ?, exact = ?, since_after = ?, moved = ?,"
+            + " lost = NULL, owner = ?, blueprint = ?, policy = ?, expiration = ?, address = ?, machines = ?,"
             + " first_seen = coalesce(first_seen, ?) WHERE id = ?",
         values.toArray());
   }

@@ -112,8 +112,11 @@ final class Schema {
 
   private static final String VERSION_2 = "ALTER TABLE thing ADD COLUMN policy TEXT";
 
+  /** When it was last seen in another state, if the beginning of the present one was not seen. */
+  private static final String VERSION_3 = "ALTER TABLE thing ADD COLUMN since_after INTEGER";
+
   /** The statements that lead from each version to the next; the first makes an empty file. */
-  private static final List<String> STEPS = List.of(VERSION_1, VERSION_2);
+  private static final List<String> STEPS = List.of(VERSION_1, VERSION_2, VERSION_3);
 
   static final int VERSION = STEPS.size();
 

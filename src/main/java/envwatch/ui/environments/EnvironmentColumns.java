@@ -165,6 +165,7 @@ final class EnvironmentColumns {
             new ColumnContent<>(
                 row -> ExpirationCell.shown(row.factsProperty().get()), 0, Style.PLAIN));
     column.setComparator(Comparator.comparing(facts -> moment(facts.expiration())));
+    column.getStyleClass().add("number-column");
     return column;
   }
 

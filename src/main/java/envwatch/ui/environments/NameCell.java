@@ -62,7 +62,10 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     widthProperty().subscribe(this::fit);
     fontProperty().subscribe(this::fit);
     graphicProperty().subscribe(this::fit);
-    unseen.addListener(property -> say());
+    unseen.addListener(property -> {
+      say();
+      showTip();
+    });
   }
 
   @Override
@@ -154,11 +157,15 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   }
 
   private void showTip() {
-    boolean cut = isTextTruncated() || shown != null && !line(shown).equals(getText());
-    if (shown != null && (cut || shown.account() != null)) {
-      Controls.tip(this, shown.inFull());
-    } else {
+    EnvironmentName name = shown;
+    if (name == null) {
       Controls.tip(this, null);
+      return;
     }
+    boolean cut = isTextTruncated() || !line(name).equals(getText());
+    String whole = cut || name.account() != null ? name.inFull() : null;
+    String bold = unseen.getValue() ? text("environments.unseen") : null;
+    Controls.tip(
+        this, whole == null ? bold : bold == null ? whole : String.join("\n", whole, bold));
   }
 }

@@ -3,7 +3,6 @@ package envwatch.ui.history;
 import envwatch.history.Range;
 import envwatch.history.Timeline;
 import envwatch.history.Timeline.Segment;
-import envwatch.history.Uptime;
 import envwatch.ui.kit.Controls;
 import envwatch.words.PlainText;
 import envwatch.words.TimelineWords;
@@ -132,7 +131,7 @@ final class BarGrid extends GridPane {
     void show(Timeline timeline, Instant now) {
       name.setText(PlainText.line(timeline.name()));
       bar.show(timeline, now);
-      up.setText(TimelineWords.briefUptime(Uptime.of(timeline)));
+      up.setText(TimelineWords.briefUptime(timeline));
     }
   }
 }

@@ -1,7 +1,6 @@
 package envwatch.ui.history;
 
 import envwatch.history.Timeline;
-import envwatch.history.Uptime;
 import envwatch.ui.model.DashboardModel;
 import envwatch.words.Messages;
 import envwatch.words.TimelineWords;
@@ -43,6 +42,6 @@ final class DayStrip extends HBox {
     setVisible(told || (another && isVisible()));
     Timeline own = told ? timelines.getFirst() : null;
     bar.show(own, model.nowProperty().get());
-    up.setText(own == null ? "" : TimelineWords.briefUptime(Uptime.of(own)));
+    up.setText(own == null ? "" : TimelineWords.briefUptime(own));
   }
 }

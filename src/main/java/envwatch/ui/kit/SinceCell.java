@@ -41,6 +41,7 @@ public final class SinceCell<S, T> extends RowCell<S, T> {
             value,
             each -> new SinceCell<>(since, now),
             new ColumnContent<>(row -> words.apply(value.apply(row).getValue()), 0, Style.PLAIN));
+    column.getStyleClass().add("number-column");
     column.setComparator(Comparator.comparing(since, SHORTEST_FIRST));
     return column;
   }

@@ -65,19 +65,19 @@ public record EnvironmentFacts(
     }
     Instant seenAt = watched.seenAt();
     if (seenAt != null && stale()) {
-      Instant age = ExpirationWords.nextChangeInOneUnit(seenAt, at);
+      Instant age = ExpirationWords.nextChangeInSteps(seenAt, at);
       next = age.isBefore(next) ? age : next;
     }
     Instant told = remembered.nextChange(at);
     return told.isBefore(next) ? told : next;
   }
 
-  /** What expires soon, or has expired, says so in two units. */
+  /** What expires soon, or has expired, says so to the minute. */
   private Instant nextChange(Instant end, Instant soon) {
     if (!at.isBefore(soon)) {
       return ExpirationWords.nextChange(end, at);
     }
-    Instant next = ExpirationWords.nextChangeInOneUnit(end, at);
+    Instant next = ExpirationWords.nextChangeInSteps(end, at);
     return soon.isBefore(next) ? soon : next;
   }
 }

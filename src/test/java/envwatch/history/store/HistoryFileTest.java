@@ -59,8 +59,10 @@ class HistoryFileTest {
       writer.write(changes(List.of(change(ALPHA, 1, RUNNING, FAILED))));
     }
     try (Database database = Database.write(folder.resolve("history.db"))) {
-      database.transaction(
-          () -> database.execute("ALTER TABLE thing DROP COLUMN policy; PRAGMA user_version = 1"));
+      database.transaction(() ->
+          database.execute(
+              "ALTER TABLE thing DROP COLUMN policy;"
+                  + " ALTER TABLE thing DROP COLUMN since_after; PRAGMA user_version = 1"));
     }
 
     LastSeen withPolicy =
@@ -70,7 +72,8 @@ class HistoryFileTest {
             Map.of(Fact.Kind.POLICY, "Training"),
             FAILED,
             at(1),
-            true,
+            false,
+            at(0),
             at(1),
             at(2));
     try (HistoryWriter writer = file().write()) {
@@ -82,6 +85,7 @@ class HistoryFileTest {
       assertThat(reader.changes(new ChangeQuery(DAY, ACCOUNT, null, 10))).hasSize(1);
       assertThat(reader.policies(ACCOUNT))
           .containsExactly(Map.entry(ALPHA.environment(), "Training"));
+      assertThat(reader.lastSeen()).extracting(LastSeen::after).containsExactly(at(0));
     }
   }
 

@@ -33,7 +33,7 @@ class AwaySummaryTest {
                 List.of(looked(90, 60, Ended.LINK), looked(39, 0, null))))
         .isEqualTo(
             "While you were away (08:15 to 09:30): 2 problems began, 1 ended, 1 suspended,"
-                + " not monitored 08:30 to 08:51.");
+                + " not monitored 08:30 to 08:51. Changed names are bold.");
   }
 
   @Test
@@ -44,13 +44,15 @@ class AwaySummaryTest {
                     change("EN01", "a", 60).of("m1", "web").from(RUNNING, FAILED),
                     change("EN01", "a", 60).of("m2", "db").from(RUNNING, FAILED)),
                 List.of()))
-        .isEqualTo("While you were away (08:15 to 09:30): 1 problem began.");
+        .isEqualTo(
+            "While you were away (08:15 to 09:30): 1 problem began. Changed names are bold.");
   }
 
   @Test
   void anEndAloneSaysOfWhat() {
     assertThat(words(List.of(change("EN01", "a", 60).from(FAILED, RUNNING)), List.of()))
-        .isEqualTo("While you were away (08:15 to 09:30): 1 problem ended.");
+        .isEqualTo(
+            "While you were away (08:15 to 09:30): 1 problem ended. Changed names are bold.");
   }
 
   @Test

@@ -217,7 +217,7 @@ class StateBarsTest {
       assertThat(dashboard.view().lookupAll(".bar-name"))
           .extracting(node -> ((Label) node).getText())
           .containsExactlyInAnyOrder("Lab", "web");
-      assertThat(text(dashboard, "past-up")).isEqualTo("Up 75 % of 24 h monitored");
+      assertThat(text(dashboard, "past-up")).isEqualTo("Up 75 % of 1 day monitored");
 
       ((ToggleButton) dashboard.view().lookup("#bar-range-week")).fire();
 
