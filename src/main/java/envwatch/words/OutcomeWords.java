@@ -7,7 +7,10 @@ import envwatch.actions.Outcome;
 import envwatch.model.training.Person;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Describes the state and the outcome of actions. */
@@ -33,6 +36,17 @@ public final class OutcomeWords {
           case Outcome.Interrupted interrupted -> "outcome.interrupted";
           case Outcome.NotSent notSent -> "outcome.not-sent";
         });
+  }
+
+  /** {@code 107 done, 38 refused}: how often each came about, the most frequent first. */
+  public static String counted(List<Activity> activities) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    activities.forEach(
+        each -> counts.merge(brief(each.outcome()).toLowerCase(Locale.ROOT), 1, Integer::sum));
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+        .map(entry -> text("batch.outcomes", entry.getValue(), entry.getKey()))
+        .collect(Collectors.joining(text("list.and")));
   }
 
   /** The full description: what happened, and what to do, if anything. */

@@ -14,28 +14,32 @@ import envwatch.words.ActionWords;
 import envwatch.words.ChangeWords;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.ExpirationWords;
-import envwatch.words.Markdown;
 import envwatch.words.MomentWords;
 import envwatch.words.OutcomeWords;
 import envwatch.words.SinceWords;
+import envwatch.words.TextForm;
 import envwatch.words.WaitingWords;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A summary of an environment in Markdown, for a ticket: facts, machines, reasons, what happened
- * lately and what was done from here. Contains addresses, and neither passwords nor links nor texts
- * in which people may have written them.
+ * A summary of an environment for a ticket: facts, machines, reasons, what happened lately and what
+ * was done from here. Contains addresses, and neither passwords nor links nor texts in which people
+ * may have written them.
  */
 final class CaseCard {
   private final List<String> lines = new ArrayList<>();
+  private final TextForm form;
   private final Instant now;
   private final ZoneId zone;
 
-  private CaseCard(Instant now, ZoneId zone) {
+  private CaseCard(TextForm form, Instant now, ZoneId zone) {
+    this.form = form;
     this.now = now;
     this.zone = zone;
   }
@@ -45,12 +49,13 @@ final class CaseCard {
    * @param actions what was done with it from here, newest first
    */
   static String of(
+      TextForm form,
       EnvironmentRow row,
       List<Change> newestFirst,
       List<Activity> actions,
       Instant now,
       ZoneId zone) {
-    CaseCard card = new CaseCard(now, zone);
+    CaseCard card = new CaseCard(form, now, zone);
     card.head(row);
     Environment known = row.environment();
     if (known != null) {
@@ -67,23 +72,24 @@ final class CaseCard {
   }
 
   private void head(EnvironmentRow row) {
-    lines.add("## " + Markdown.line(row.name()));
+    lines.add(form.title(row.name()));
     lines.add("");
     Since since = row.facts().remembered().since();
     Waiting waiting = row.facts().remembered().waiting();
     String state = EnvironmentWords.summary(row.environment(), row.assessment());
     lines.add(
-        Markdown.line(since == null ? state : state + ", " + SinceWords.phrase(since, now, zone)));
+        form.line(since == null ? state : state + ", " + SinceWords.phrase(since, now, zone)));
     if (waiting != null) {
       String usual = WaitingWords.sentence(waiting, now);
       if (usual != null) {
         lines.add("");
-        lines.add(Markdown.line(usual));
+        lines.add(form.line(usual));
       }
     }
     lines.add("");
     item("details.account", row.accountName());
-    item("details.id", row.key().environment().value());
+    String id = form.verbatim(row.key().environment().value());
+    lines.add("- " + text("details.id") + ": " + id);
     lines.add("- " + text("case.at", MomentWords.full(now, zone)));
   }
 
@@ -107,7 +113,7 @@ final class CaseCard {
 
   private void item(String key, @Nullable String value) {
     if (value != null && !value.isBlank()) {
-      lines.add("- " + text(key) + ": " + Markdown.line(value));
+      lines.add("- " + text(key) + ": " + form.line(value));
     }
   }
 
@@ -116,7 +122,7 @@ final class CaseCard {
       heading(text("case.reasons"));
       row.assessment().reasons().stream()
           .map(EnvironmentWords::sentence)
-          .forEach(reason -> lines.add("- " + Markdown.line(reason)));
+          .forEach(reason -> lines.add("- " + form.line(reason)));
     }
   }
 
@@ -125,25 +131,20 @@ final class CaseCard {
       return;
     }
     heading(text("details.machines", known.machinesRunning(), known.machines().size()));
-    lines.add(
-        "| %s | %s | %s | %s |"
-            .formatted(
-                text("machines.column.name"),
-                text("machines.column.status"),
-                text("machines.column.address"),
-                text("machines.column.os")));
-    lines.add("| --- | --- | --- | --- |");
-    known.machines().forEach(this::machine);
+    lines.addAll(
+        form.table(
+            Stream.of("name", "status", "address", "os")
+                .map(id -> text("machines.column." + id))
+                .toList(),
+            known.machines().stream().map(CaseCard::machine).toList()));
   }
 
-  private void machine(Machine machine) {
-    lines.add(
-        "| %s | %s | %s | %s |"
-            .formatted(
-                Markdown.line(machine.name()),
-                Markdown.line(EnvironmentWords.summary(machine)),
-                Markdown.line(machine.address()),
-                Markdown.line(machine.operatingSystem())));
+  private static List<@Nullable String> machine(Machine machine) {
+    return Arrays.asList(
+        machine.name(),
+        EnvironmentWords.summary(machine),
+        machine.address(),
+        machine.operatingSystem());
   }
 
   private void events(List<Change> newestFirst) {
@@ -155,7 +156,7 @@ final class CaseCard {
       String whose = change.machineName() == null ? "" : change.machineName() + ": ";
       lines.add(
           "- "
-              + Markdown.line(
+              + form.line(
                   text(
                       "case.event",
                       ChangeWords.when(change, now, zone),
@@ -167,11 +168,11 @@ final class CaseCard {
   private void actions(List<Activity> actions) {
     if (!actions.isEmpty()) {
       heading(text("case.actions"));
-      actions.forEach(activity -> lines.add("- " + Markdown.line(action(activity, now, zone))));
+      actions.forEach(activity -> lines.add("- " + form.line(action(activity, now, zone))));
     }
   }
 
-  /** {@code 09:25:00 Suspend Python lab: The change was seen.} */
+  /** {@code 09:25:00 Suspend Python lab: Done after 4 s.} */
   static String action(Activity activity, Instant now, ZoneId zone) {
     return text(
         "case.action",
@@ -183,7 +184,7 @@ final class CaseCard {
 
   private void heading(String words) {
     lines.add("");
-    lines.add("### " + words);
+    lines.add(form.heading(words));
     lines.add("");
   }
 }

@@ -1,5 +1,7 @@
 package envwatch.ui.history;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.history.Since;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
@@ -7,34 +9,50 @@ import envwatch.model.Hardware;
 import envwatch.model.Machine;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.util.CsvWriter;
+import envwatch.words.CsvMoments;
 import envwatch.words.EnvironmentWords;
+import envwatch.words.SinceWords;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The list and its machines as comma-separated values; moments in the format of ISO 8601, in UTC.
+ * The list and its machines as comma-separated values for people, in the words of the screen.
  * Contains neither passwords nor links.
  */
 final class EnvironmentCsv {
-  private static final String ENVIRONMENTS =
-      "name,id,account,status,phase,since,owner,running,machines,expires,project,blueprint,policy,"
-          + "snapshot,region,tags\r\n";
-
-  private static final String MACHINES =
-      "environment,environment_id,account,machine,machine_id,status,ip,host_name,internal_ips,"
-          + "operating_system,cpus,memory_megabytes,disk_gigabytes,login\r\n";
 
   private EnvironmentCsv() {}
 
-  static String environments(List<EnvironmentRow> rows) {
-    StringBuilder csv = new StringBuilder(ENVIRONMENTS);
-    rows.forEach(row -> csv.append(row(row)));
+  static String environments(List<EnvironmentRow> rows, Instant now, ZoneId zone) {
+    CsvMoments moments = new CsvMoments(zone);
+    StringBuilder csv =
+        new StringBuilder(
+            CsvWriter.row(
+                text("environments.column.name"),
+                text("details.id"),
+                text("environments.column.account"),
+                text("environments.column.status"),
+                text("cli.column.phase"),
+                moments.heading(text("environments.column.since")),
+                text("events.column.lasted"),
+                text("environments.column.owner"),
+                text("environments.column.machines"),
+                text("cli.column.machines"),
+                moments.heading(text("environments.column.expiration")),
+                text("environments.column.project"),
+                text("environments.column.blueprint"),
+                text("environments.column.policy"),
+                text("environments.column.snapshot"),
+                text("environments.column.region"),
+                text("case.tags")));
+    rows.forEach(row -> csv.append(row(row, moments, now)));
     return csv.toString();
   }
 
-  private static String row(EnvironmentRow row) {
+  private static String row(EnvironmentRow row, CsvMoments moments, Instant now) {
     Environment known = row.environment();
     Environment counted = known != null && known.machinesKnown() ? known : null;
     Since since = row.facts().remembered().since();
@@ -43,12 +61,13 @@ final class EnvironmentCsv {
         row.key().environment().value(),
         row.accountName(),
         EnvironmentWords.summary(known, row.assessment()),
-        row.assessment().phase().name().toLowerCase(Locale.ROOT),
-        since == null ? null : since.at().toString(),
+        EnvironmentWords.phase(row.assessment().phase()),
+        since == null ? null : moments.of(since.at()),
+        since == null ? null : SinceWords.brief(since, now),
         of(known, Environment::owner),
         of(counted, each -> Long.toString(each.machinesRunning())),
         of(counted, each -> Integer.toString(each.machines().size())),
-        of(known, EnvironmentCsv::expires),
+        of(known, each -> expires(each, moments)),
         of(known, Environment::project),
         of(known, Environment::blueprint),
         of(known, Environment::policy),
@@ -57,9 +76,9 @@ final class EnvironmentCsv {
         String.join(" ", row.notes().tags()));
   }
 
-  private static @Nullable String expires(Environment known) {
+  private static @Nullable String expires(Environment known, CsvMoments moments) {
     return switch (known.expiration()) {
-      case Expiration.At(var moment) -> moment.toString();
+      case Expiration.At(var moment) -> moments.of(moment);
       case Expiration.AsServed(String served) -> served;
       case Expiration.None none -> null;
     };
@@ -71,7 +90,23 @@ final class EnvironmentCsv {
   }
 
   static String machines(List<EnvironmentRow> rows) {
-    StringBuilder csv = new StringBuilder(MACHINES);
+    StringBuilder csv =
+        new StringBuilder(
+            CsvWriter.row(
+                text("events.column.what"),
+                text("export.environment-id"),
+                text("environments.column.account"),
+                text("export.machine"),
+                text("export.machine-id"),
+                text("machines.column.status"),
+                text("machines.column.address"),
+                text("machines.column.host"),
+                text("machines.column.internal"),
+                text("machines.column.os"),
+                text("hardware.cpus"),
+                text("hardware.memory"),
+                text("hardware.disk"),
+                text("machines.column.login")));
     for (EnvironmentRow row : rows) {
       Environment known = row.environment();
       if (known != null) {

@@ -1,44 +1,59 @@
 package envwatch.ui.history;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.actions.Activity;
 import envwatch.actions.ClassTarget;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Requested;
-import envwatch.history.Change;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
 import envwatch.util.CsvWriter;
-import java.time.Duration;
-import java.time.Instant;
+import envwatch.words.CsvMoments;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Events as comma-separated values; moments in the format of ISO 8601, in UTC. */
+/** Events as comma-separated values for people, in the words of the screen. */
 final class EventCsv {
-  private static final String COLUMNS =
-      "event,last_seen_before,at,account,environment,environment_id,machine,machine_id,from,to,"
-          + "seconds,by,details,class,class_id,people\r\n";
-
   private EventCsv() {}
 
   static String of(List<Event> events, EventText words) {
-    StringBuilder csv = new StringBuilder(COLUMNS);
-    events.forEach(event -> csv.append(row(event, words)));
+    CsvMoments moments = new CsvMoments(words.zone());
+    StringBuilder csv =
+        new StringBuilder(
+            CsvWriter.row(
+                text("events.csv.event"),
+                moments.heading(text("events.csv.before")),
+                moments.heading(text("events.column.when")),
+                text("events.column.account"),
+                text("events.column.what"),
+                text("export.environment-id"),
+                text("export.machine"),
+                text("export.machine-id"),
+                text("events.column.from"),
+                text("events.column.to"),
+                text("events.column.lasted"),
+                text("events.column.by"),
+                text("events.column.details"),
+                text("export.class"),
+                text("export.class-id"),
+                text("export.people")));
+    events.forEach(event -> csv.append(row(event, words, moments)));
     return csv.toString();
   }
 
-  private static String row(Event event, EventText words) {
+  private static String row(Event event, EventText words, CsvMoments moments) {
     EnvironmentKey key = event.environment();
     ClassTarget trainingClass = trainingClass(event);
     return CsvWriter.row(
         switch (event) {
-          case Event.Changed changed -> "change";
-          case Event.Acted acted -> "action";
-          case Event.NotLooked gap -> "not looked";
+          case Event.Changed changed -> text("events.csv.change");
+          case Event.Acted acted -> text("events.csv.action");
+          case Event.NotLooked gap -> text("events.not-looked");
         },
-        moment(EventText.before(event)),
-        moment(event.at()),
+        moments.of(EventText.before(event)),
+        moments.of(event.at()),
         words.account(event),
         environment(event),
         key == null ? null : key.environment().value(),
@@ -46,16 +61,12 @@ final class EventCsv {
         machineId(event),
         EventText.from(event),
         EventText.to(event),
-        seconds(event),
+        words.lasted(event),
         EventText.by(event),
         words.details(event),
         trainingClass == null ? null : trainingClass.className(),
         trainingClass == null || trainingClass.id() == null ? null : trainingClass.id().value(),
         trainingClass == null ? null : String.join(", ", trainingClass.people()));
-  }
-
-  private static @Nullable String moment(@Nullable Instant moment) {
-    return moment == null ? null : moment.toString();
   }
 
   private static Optional<EnvironmentTarget> target(Event event) {
@@ -90,18 +101,5 @@ final class EventCsv {
             ? changed.change().subject().machine()
             : target(event).map(EnvironmentTarget::machine).orElse(null);
     return id == null ? null : id.value();
-  }
-
-  /** How long it lasted or took; empty while it lasts. */
-  private static @Nullable String seconds(Event event) {
-    Duration length =
-        switch (event) {
-          case Event.Changed(Change change, Change next, var lasts) when next != null ->
-              Duration.between(change.firstSeenAfter(), next.firstSeenAfter());
-          case Event.Changed changed -> null;
-          case Event.Acted(Activity activity) -> activity.took();
-          case Event.NotLooked(var gap) -> gap.length();
-        };
-    return length == null ? null : Long.toString(length.toSeconds());
   }
 }

@@ -8,6 +8,7 @@ import envwatch.history.Range;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.history.PastRange.Between;
 import envwatch.ui.kit.FileExport;
+import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Feature;
@@ -66,7 +67,9 @@ public final class Events implements Feature {
   }
 
   private void export(List<Event> some) {
-    export.save(text("events.file"), EventCsv.of(some, events.text()));
+    EventText words = events.text();
+    export.saveTable(
+        text("events.file"), AccountNames.shown(model), words.now(), EventCsv.of(some, words));
   }
 
   private void lead(EnvironmentKey key) {

@@ -7,9 +7,11 @@ import envwatch.history.Since;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRow;
+import envwatch.words.ActionWords;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.Markdown;
 import envwatch.words.MomentWords;
+import envwatch.words.OutcomeWords;
 import envwatch.words.SinceWords;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,6 +26,9 @@ import java.util.List;
 final class HandOver {
   /** A shift and a bit. */
   private static final Duration LATELY = Duration.ofHours(12);
+
+  /** A batch is sent one by one, so that its parts follow each other within this. */
+  private static final Duration TOGETHER = Duration.ofMinutes(2);
 
   private HandOver() {}
 
@@ -54,8 +59,41 @@ final class HandOver {
     if (lately.isEmpty()) {
       lines.add(text("hand-over.no-actions"));
     }
-    lately.forEach(each -> lines.add("- " + Markdown.line(CaseCard.action(each, now, zone))));
+    grouped(lately).forEach(each -> lines.add("- " + Markdown.line(actions(each, now, zone))));
     return String.join("\n", lines) + "\n";
+  }
+
+  /** What was asked for of several at a time stands together, as it was asked for. */
+  private static List<List<Activity>> grouped(List<Activity> newestFirst) {
+    List<List<Activity>> groups = new ArrayList<>();
+    for (Activity activity : newestFirst) {
+      List<Activity> newest = groups.isEmpty() ? List.of() : groups.getLast();
+      if (!newest.isEmpty() && isOneBatch(newest.getLast(), activity)) {
+        newest.add(activity);
+      } else {
+        groups.add(new ArrayList<>(List.of(activity)));
+      }
+    }
+    return groups;
+  }
+
+  private static boolean isOneBatch(Activity later, Activity earlier) {
+    return ActionWords.name(later.requested()).equals(ActionWords.name(earlier.requested()))
+        && Duration.between(earlier.at(), later.at()).compareTo(TOGETHER) < 0;
+  }
+
+  /** {@code 09:25:00 Extend 145: 107 done, 38 refused}; a single one in a whole sentence. */
+  private static String actions(List<Activity> group, Instant now, ZoneId zone) {
+    if (group.size() == 1) {
+      return CaseCard.action(group.getFirst(), now, zone);
+    }
+    Activity first = group.getLast();
+    return text(
+        "case.action",
+        MomentWords.moment(first.at(), now, zone),
+        ActionWords.name(first.requested()),
+        group.size(),
+        OutcomeWords.counted(group));
   }
 
   private static String problem(EnvironmentRow row, Instant now, ZoneId zone) {

@@ -20,6 +20,7 @@ import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
 import envwatch.util.Defects;
 import envwatch.words.PlainText;
+import envwatch.words.TextForm;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -74,7 +75,14 @@ public final class Reports implements Feature {
     }
     EnvironmentRow row = environments.getFirst();
     return List.of(
-        item("item-case-card", Keys.CASE_CARD.tip(text("case.copy")), () -> copyCaseCard(row)),
+        item(
+            "item-case-card",
+            Keys.CASE_CARD.tip(text("case.copy")),
+            () -> copyCaseCard(row, TextForm.PLAIN)),
+        item(
+            "item-case-card-markdown",
+            text("case.copy.markdown"),
+            () -> copyCaseCard(row, TextForm.MARKDOWN)),
         item("item-was-up", text("was-up.item"), () -> askWhetherUp(row)));
   }
 
@@ -82,19 +90,21 @@ public final class Reports implements Feature {
   public List<MenuItem> windowItems() {
     return List.of(
         item("item-hand-over", text("hand-over.copy"), this::copyHandOver),
-        item(
-            "item-csv-environments",
-            text("export.environments"),
-            () ->
-                export.save(
-                    text("export.environments.file"),
-                    EnvironmentCsv.environments(model.environments()))),
+        item("item-csv-environments", text("export.environments"), this::exportEnvironments),
         item(
             "item-csv-machines",
             text("export.machines"),
-            () ->
-                export.save(
-                    text("export.machines.file"), EnvironmentCsv.machines(model.environments()))));
+            () -> export("export.machines.file", EnvironmentCsv.machines(model.environments()))));
+  }
+
+  private void exportEnvironments() {
+    export(
+        "export.environments.file",
+        EnvironmentCsv.environments(model.environments(), time.instant(), ZoneId.systemDefault()));
+  }
+
+  private void export(String kind, String rows) {
+    export.saveTable(text(kind), AccountNames.shown(model), time.instant(), rows);
   }
 
   private static MenuItem item(String id, String words, Runnable action) {
@@ -115,26 +125,26 @@ public final class Reports implements Feature {
     if (row == null) {
       clipboard.copyNothing();
     } else {
-      copyCaseCard(row);
+      copyCaseCard(row, TextForm.PLAIN);
     }
   }
 
-  private void copyCaseCard(EnvironmentRow row) {
+  private void copyCaseCard(EnvironmentRow row, TextForm form) {
     Instant now = time.instant();
     Range lately = new Range(now.minus(Duration.ofDays(1)), now.plusSeconds(1));
     Defects.reportFrom(
         history
             .changes(new ChangeQuery(lately, null, Subject.of(row.key()), MOST_CHANGES))
-            .thenAccept(found -> javaFxThread.execute(() -> copyCaseCard(row, found, now))));
+            .thenAccept(found -> javaFxThread.execute(() -> copyCaseCard(row, form, found, now))));
   }
 
-  private void copyCaseCard(EnvironmentRow row, List<Change> changes, Instant now) {
+  private void copyCaseCard(EnvironmentRow row, TextForm form, List<Change> changes, Instant now) {
     List<Activity> own =
         activities().stream()
             .filter(activity -> isAbout(activity, row))
             .filter(activity -> activity.at().isAfter(now.minus(Duration.ofDays(1))))
             .toList();
-    clipboard.copyText(CaseCard.of(row, changes, own, now, ZoneId.systemDefault()));
+    clipboard.copyText(CaseCard.of(form, row, changes, own, now, ZoneId.systemDefault()));
     clipboard.message().confirm(text("case.copied", PlainText.line(row.name())));
   }
 

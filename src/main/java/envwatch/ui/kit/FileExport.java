@@ -9,9 +9,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
@@ -19,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Saves tables as files where the person wants them. Lives on the JavaFX thread. */
 public final class FileExport {
-  private static final String CSV = ".csv";
+  private static final Pattern NO_FILE_NAME = Pattern.compile("[\\\\/:*?\"<>|]");
 
   /** Without it Excel takes a file of values for one of the system's old encoding. */
   private static final String MARK = "\uFEFF";
@@ -61,20 +65,33 @@ public final class FileExport {
     return name -> {
       FileChooser dialog = new FileChooser();
       dialog.setInitialFileName(name);
+      dialog.setInitialDirectory(documents().toFile());
       dialog.getExtensionFilters().add(new ExtensionFilter(kind, pattern));
       var file = dialog.showSaveDialog(owner.get());
       return file == null ? null : file.toPath();
     };
   }
 
+  /** Where people look for what they have saved, and not the folder of the program. */
+  private static Path documents() {
+    Path home = Path.of(System.getProperty("user.home"));
+    Path documents = home.resolve("Documents");
+    return Files.isDirectory(documents) ? documents : home;
+  }
+
   /**
-   * Asks where, and saves in the background.
+   * Asks where, and saves a table in the background.
    *
-   * @param name of the file, to be suggested
+   * @param kind of the table, such as {@code events}
+   * @param whose the account or class that it is about
+   * @param at when it was taken
+   * @param rows comma-separated
    */
-  public void save(String name, String content) {
-    String written = name.endsWith(CSV) ? table(content) : content;
-    save(name, file -> Files.writeString(file, written));
+  public void saveTable(String kind, String whose, Instant at, String rows) {
+    LocalDate day = LocalDate.ofInstant(at, ZoneId.systemDefault());
+    String name = text("export.name", kind, PlainText.line(whose), day);
+    String written = table(rows);
+    save(NO_FILE_NAME.matcher(name).replaceAll("-"), file -> Files.writeString(file, written));
   }
 
   private String table(String rows) {

@@ -155,8 +155,10 @@ public final class ClassActions implements ClassPart {
     button.setOnAction(event -> {
       ClassView seen = shown.classProperty().get();
       if (seen != null) {
-        export.save(
+        export.saveTable(
             text("classes.export.file"),
+            seen.trainingClass().name(),
+            model.nowProperty().get(),
             StudentCsv.of(seen, shown.studentsProperty().get().rows()));
       }
     });

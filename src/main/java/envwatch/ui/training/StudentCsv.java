@@ -1,5 +1,7 @@
 package envwatch.ui.training;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.util.CsvWriter;
 import envwatch.watch.ClassView;
 import java.util.List;
@@ -12,18 +14,18 @@ final class StudentCsv {
     StringBuilder csv =
         new StringBuilder(
             CsvWriter.row(
-                "class",
-                "class_id",
-                "student",
-                "email",
-                "student_id",
-                "attendance",
-                "environment_id",
-                "environment_state",
-                "since",
-                "machines_up",
-                "expires",
-                "problem"));
+                text("export.class"),
+                text("export.class-id"),
+                text("classes.column.name"),
+                text("classes.column.email"),
+                text("export.student-id"),
+                text("classes.column.attendance"),
+                text("export.environment-id"),
+                text("classes.column.status"),
+                text("classes.column.since"),
+                text("classes.column.machines"),
+                text("classes.column.expires"),
+                text("classes.column.trouble")));
     rows.forEach(row -> csv.append(row(seen, row)));
     return csv.toString();
   }

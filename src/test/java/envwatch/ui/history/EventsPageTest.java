@@ -503,7 +503,7 @@ class EventsPageTest {
     open();
     filter("lee");
     press("events-export");
-    assertThat(folder.resolve("events.csv"))
+    assertThat(folder.resolve("events Training Europe 2026-11-21.csv"))
         .content()
         .contains("details,class,class_id,people\r\n")
         .contains("\r\naction,,2026-11-21T09:")
@@ -539,11 +539,10 @@ class EventsPageTest {
     open();
     filter("suspended");
     press("events-export");
-    assertThat(folder.resolve("events.csv"))
+    assertThat(folder.resolve("events Training Europe 2026-11-21.csv"))
         .content()
-        .startsWith("\uFEFFevent,last_seen_before,at,account,")
-        .contains(
-            "\r\nchange,2026-11-21T09:28:30Z,2026-11-21T09:29:00Z,Training Europe,'=1+1,EN05,")
+        .startsWith("\uFEFFEvent,Last seen before (UTC),When (UTC),Account,")
+        .contains("\r\nChange,2026-11-21 09:28:30,2026-11-21 09:29:00,Training Europe,'=1+1,EN05,")
         .doesNotContain("Data science");
   }
 

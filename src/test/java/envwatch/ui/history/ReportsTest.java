@@ -6,6 +6,7 @@ import envwatch.actions.Activity;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityMemory;
 import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.Obstacle;
 import envwatch.actions.Outcome;
 import envwatch.actions.Requested;
 import envwatch.history.FakeHistory;
@@ -29,6 +30,7 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.words.Markdown;
+import envwatch.words.TextForm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -143,15 +145,49 @@ class ReportsTest {
     pressCaseCard();
     assertThat(message()).isEqualTo("Copied case card of Python Fundamentals");
     assertThat(copied.content())
-        .startsWith("## Python Fundamentals\n")
+        .startsWith("Python Fundamentals\n")
         .contains(
             "- ID: EN04",
             "- Owner: anna.schmidt@example.com",
             "- Tags: vip",
-            "### Machines 5/5",
-            "| web-1 | Running | 192.0.2.",
+            "\nMachines 5/5\n",
+            "- web-1, Running, 192.0.2.",
             "web-2: Suspended to Running",
-            "Suspend Python Fundamentals: ");
+            "Suspend Python Fundamentals: ")
+        .doesNotContain("#", "\\", "|");
+  }
+
+  @Test
+  void theCaseCardIsMarkdownByChoice() {
+    choose("item-case-card-markdown");
+    assertThat(copied.content())
+        .startsWith("## Python Fundamentals\n")
+        .contains("- ID: `EN04`", "### Machines 5/5", "| web-1 | Running | 192.0.2.");
+    assertThat(TextForm.MARKDOWN.verbatim("EN8-ejW_nqkf")).isEqualTo("`EN8-ejW_nqkf`");
+  }
+
+  @Test
+  void whatWasAskedForOfSeveralStandsInOneLine() {
+    for (int number = 0; number < 4; number++) {
+      Outcome outcome =
+          number == 3
+              ? new Outcome.NotSent(new Obstacle(Obstacle.Kind.CHANGING, "Preparing"))
+              : new Outcome.Seen(Duration.ofSeconds(4));
+      log.record(
+          new Activity(
+              "extend-" + number,
+              SampleWorld.NOW.minusSeconds(300 - number),
+              "Training Europe",
+              "use.cloudshare.com",
+              new Requested.OfEnvironment(
+                  ActionKind.EXTEND_ENVIRONMENT,
+                  EnvironmentTarget.environment(SampleWorld.key("EN0" + number), "Lab " + number)),
+              null,
+              outcome,
+              null));
+    }
+    choose("item-hand-over");
+    assertThat(copied.content()).contains("Extend 4: 3 done, 1 not sent\n", "Suspend Python");
   }
 
   @Test
@@ -165,9 +201,9 @@ class ReportsTest {
     choose("item-hand-over");
     taken.add(copied.content());
     choose("item-csv-environments");
-    taken.add(Files.readString(folder.resolve("environments.csv")));
+    taken.add(Files.readString(folder.resolve("environments Training Europe 2026-11-21.csv")));
     choose("item-csv-machines");
-    taken.add(Files.readString(folder.resolve("machines.csv")));
+    taken.add(Files.readString(folder.resolve("machines Training Europe 2026-11-21.csv")));
 
     assertThat(taken)
         .hasSize(15)
@@ -190,13 +226,18 @@ class ReportsTest {
   @Test
   void theTablesHaveARowForEachEnvironmentAndMachine() throws IOException {
     choose("item-csv-environments");
-    assertThat(Files.readAllLines(folder.resolve("environments.csv")))
+    assertThat(Files.readAllLines(folder.resolve("environments Training Europe 2026-11-21.csv")))
         .hasSize(13)
         .anyMatch(
-            line -> line.startsWith("Python Fundamentals,EN04,Training Europe,Running,running"));
+            line -> line.startsWith("Python Fundamentals,EN04,Training Europe,Running,Running"))
+        .anyMatch(line -> line.contains(",5,5,2026-11-24 17:31:01,"))
+        .first()
+        .asString()
+        .contains("Name,ID,Account,Status,Phase,Since (", "),For,Owner,Up,Machines,Expires (");
     choose("item-csv-machines");
-    assertThat(Files.readAllLines(folder.resolve("machines.csv"))).hasSize(19);
-    assertThat(message()).isEqualTo("Saved machines.csv");
+    assertThat(Files.readAllLines(folder.resolve("machines Training Europe 2026-11-21.csv")))
+        .hasSize(19);
+    assertThat(message()).isEqualTo("Saved machines Training Europe 2026-11-21.csv");
   }
 
   @Test

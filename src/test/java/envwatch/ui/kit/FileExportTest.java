@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.watch.FakeTime;
 import java.nio.file.Path;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,17 +21,11 @@ class FileExportTest {
 
   @Test
   void aTableHasCommasOrSemicolonsAsChosen() {
-    export(false).save("plain.csv", "a,b\r\n");
-    export(true).save("german.csv", "a,b\r\n");
+    Instant noon = Instant.parse("2026-11-21T12:00:00Z");
+    export(false).saveTable("events", "Training", noon, "a,b\r\n");
+    export(true).saveTable("events", "EU/West: \"1\"", noon, "a,b\r\n");
 
-    assertThat(folder.resolve("plain.csv")).hasContent("\uFEFFa,b\r\n");
-    assertThat(folder.resolve("german.csv")).hasContent("\uFEFFa;b\r\n");
-  }
-
-  @Test
-  void whatIsNoTableIsSavedAsItIs() {
-    export(true).save("note.md", "a,b\r\n");
-
-    assertThat(folder.resolve("note.md")).hasContent("a,b\r\n");
+    assertThat(folder.resolve("events Training 2026-11-21.csv")).hasContent("\uFEFFa,b\r\n");
+    assertThat(folder.resolve("events EU-West- -1- 2026-11-21.csv")).hasContent("\uFEFFa;b\r\n");
   }
 }

@@ -364,7 +364,8 @@ class ClassActionsTest {
     window.folder = folder;
     window.open();
     window.press("students-export");
-    String saved = Files.readString(folder.resolve("students.csv"));
+    String saved =
+        Files.readString(folder.resolve("students Kubernetes fundamentals 2026-11-21.csv"));
     assertThat(saved.lines()).hasSize(13);
     assertThat(saved)
         .contains(

@@ -135,8 +135,11 @@ final class CheckPane extends VBox {
                 "check-save",
                 "check.save",
                 result ->
-                    export.save(
-                        text("check.file"), CheckReport.csv(result, ZoneId.systemDefault()))));
+                    export.saveTable(
+                        text("check.file"),
+                        result.name(),
+                        result.at(),
+                        CheckReport.csv(result, ZoneId.systemDefault()))));
     take.setId("check-take");
     take.setAccessibleText(text("check.take"));
     take.setMinWidth(USE_PREF_SIZE);

@@ -9,12 +9,12 @@ import envwatch.training.check.Finding;
 import envwatch.training.check.Level;
 import envwatch.util.CsvWriter;
 import envwatch.words.CheckWords;
+import envwatch.words.CsvMoments;
 import envwatch.words.Markdown;
 import envwatch.words.MomentWords;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A check as Markdown and as comma-separated values. Contains neither passwords nor links. */
@@ -62,20 +62,21 @@ final class CheckReport {
     return Markdown.line(CheckWords.line(finding, result.at(), zone));
   }
 
-  /** One line for each finding; moments in the format of ISO 8601, in UTC. */
+  /** One line for each finding, in the words of the screen. */
   static String csv(CheckResult result, ZoneId zone) {
+    CsvMoments moments = new CsvMoments(zone);
     StringBuilder csv =
         new StringBuilder(
             CsvWriter.row(
-                "class",
-                "checked",
-                "level",
-                "question",
-                "student",
-                "email",
-                "environment_id",
-                "machine",
-                "found"));
+                text("export.class"),
+                moments.heading(text("check.csv.checked")),
+                text("check.csv.level"),
+                text("check.csv.question"),
+                text("classes.column.name"),
+                text("classes.column.email"),
+                text("export.environment-id"),
+                text("export.machine"),
+                text("check.csv.found")));
     for (Level level : TOLD) {
       result.findings(level).forEach(finding -> csv.append(row(finding, result, zone)));
     }
@@ -85,9 +86,9 @@ final class CheckReport {
   private static String row(Finding finding, CheckResult result, ZoneId zone) {
     return CsvWriter.row(
         result.name(),
-        result.at().toString(),
-        finding.level().name().toLowerCase(Locale.ROOT),
-        finding.question().name().toLowerCase(Locale.ROOT),
+        new CsvMoments(zone).of(result.at()),
+        CheckWords.level(finding.level()),
+        CheckWords.question(finding.question()),
         finding.seat() == null ? null : finding.seat().name(),
         finding.seat() == null ? null : finding.seat().email(),
         finding.environment() == null ? null : finding.environment().value(),

@@ -48,8 +48,8 @@ class CheckReportTest {
 
     assertThat(rows)
         .containsExactly(
-            "class,checked,level,question,student,email,environment_id,machine,found",
-            "Kubernetes day 2,2026-11-23T08:00:00Z,red,state,Student 1,student1@example.com,EN1,,"
+            "Class,Checked (Z),Level,Question,Student,E-mail,Environment ID,Machine,Found",
+            "Kubernetes day 2,2026-11-23 08:00:00,Problem,State,Student 1,student1@example.com,EN1,,"
                 + "suspended");
   }
 }

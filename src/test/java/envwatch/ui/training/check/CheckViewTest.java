@@ -153,9 +153,9 @@ class CheckViewTest {
   void theResultIsSavedAsCsv() throws IOException {
     open(threeReds()).press("check-button");
     window.choose("check-save");
-    assertThat(Files.readString(folder.resolve("class-check.csv")))
+    assertThat(Files.readString(folder.resolve("class-check Kubernetes day 2 2026-11-23.csv")))
         .contains(
-            "Kubernetes day 2,2026-11-23T08:00:00Z,red,state,Student 3,student3@example.com,EN3,,"
+            "Kubernetes day 2,2026-11-23 08:00:00,Problem,State,Student 3,student3@example.com,EN3,,"
                 + "suspended");
   }
 
