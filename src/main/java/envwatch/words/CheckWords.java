@@ -96,6 +96,14 @@ public final class CheckWords {
     return FactWords.of(finding.fact(), now, zone);
   }
 
+  /** What was found about a student, with the machine where it is about one. */
+  public static String reasonWithMachine(Finding finding, Instant now, ZoneId zone) {
+    String reason = reason(finding, now, zone);
+    return finding.machine() == null
+        ? reason
+        : text("check.line", QuotedName.isolated(PlainText.name(finding.machine().name())), reason);
+  }
+
   /** The words of the button; empty for {@link Remedy#NONE}. */
   public static String remedy(Remedy remedy) {
     return remedy == Remedy.NONE ? "" : text("check.remedy." + key(remedy));

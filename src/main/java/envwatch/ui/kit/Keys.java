@@ -16,6 +16,9 @@ public final class Keys {
 
   public static final KeyBinding CHECK = KeyBinding.of(LOOK, "check", "F8");
 
+  /** Presses the button in the row of a student. */
+  public static final KeyBinding FIX = KeyBinding.of(LOOK, "fix", "Shortcut+Enter");
+
   public static final KeyBinding NOTICES = KeyBinding.of(LOOK, "notices", "Shortcut+Shift+N");
 
   public static final KeyBinding CASE_CARD = KeyBinding.of(LOOK, "case-card", "Shortcut+Shift+K");

@@ -2,6 +2,7 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.filter.Filter;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.training.ClassKey;
@@ -107,14 +108,16 @@ final class ClassEntries {
   }
 
   private String people(ClassView seen) {
-    return ClassHead.joined(ClassWords.instructor(seen), counts(seen));
+    ClassMark checked = marks.get(seen.key());
+    return ClassHead.joined(
+        ClassWords.instructor(seen), checked == null ? counts(seen) : checked.words());
   }
 
   private @Nullable String counts(ClassView seen) {
     if (seen.students() == null) {
       return null;
     }
-    StudentRows rows = StudentRows.of(seen, environments, envwatch.filter.Filter.ALL, now);
+    StudentRows rows = StudentRows.of(seen, environments, Map.of(), Filter.ALL, now);
     return rows.all() == 0
         ? text("classes.students.none")
         : text("classes.counts", rows.ready(), rows.all(), seen.students().inClass());

@@ -19,7 +19,7 @@ public sealed interface ClassEntry {
    * @param phase where it is in time, such as {@code starts in 20 min}
    * @param when by the clock of the class
    * @param here by the clock of this computer; null where it says the same or is not known
-   * @param people who leads it, and how many students are ready and in the class
+   * @param people who leads it, and how many students are ready: as the check says if there is one
    * @param trouble why the students cannot be seen; null if they can
    * @param account null where only one account is shown
    * @param mark the verdict of a check, if the class starts soon; null otherwise

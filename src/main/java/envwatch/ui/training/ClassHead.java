@@ -30,9 +30,7 @@ final class ClassHead extends VBox {
   private final Label phase = new Label();
   private final Label when = Controls.tooltipWhenTruncated(new Label());
   private final Label what = Controls.tooltipWhenTruncated(new Label());
-  private final Label access = Controls.tooltipWhenTruncated(new Label());
   private final Label trouble = Controls.wrapped("");
-  private boolean low;
 
   ClassHead(OpenClass model, List<ClassPart> parts) {
     this.model = model;
@@ -54,24 +52,19 @@ final class ClassHead extends VBox {
     title.setMinHeight(USE_PREF_SIZE);
     called.maxWidthProperty().bind(title.widthProperty());
     parts.forEach(part -> title.getChildren().addAll(part.classButtons(model)));
-    for (Label line : List.of(when, what, access)) {
-      line.setMinWidth(0);
-    }
     when.setId("class-when");
+    when.setMinWidth(USE_PREF_SIZE);
     what.setId("class-what");
+    what.setMinWidth(0);
     what.getStyleClass().add(Styles.TEXT_MUTED);
-    access.setId("class-access");
-    access.getStyleClass().add(Styles.TEXT_MUTED);
     trouble.setId("class-trouble");
     trouble.getStyleClass().add("class-trouble");
     trouble.setGraphic(new Icon(Glyph.ERROR_OUTLINE));
-    FlowPane last = new FlowPane();
-    last.getStyleClass().add("class-title");
-    last.setMinWidth(0);
-    last.setMinHeight(USE_PREF_SIZE);
-    parts.forEach(part -> last.getChildren().addAll(part.classSecrets(model)));
-    last.getChildren().add(access);
-    getChildren().setAll(title, when, what, last, trouble);
+    HBox facts = new HBox(when, what);
+    facts.getStyleClass().add("class-facts");
+    facts.setMinWidth(0);
+    parts.forEach(part -> facts.getChildren().addAll(part.classSecrets(model)));
+    getChildren().setAll(title, facts, trouble);
     model.classProperty().subscribe(this::show);
     model.dashboard().nowProperty().subscribe(now -> show());
   }
@@ -90,9 +83,7 @@ final class ClassHead extends VBox {
             ClassWords.when(seen, now),
             ClassWords.here(seen, now, ZoneId.systemDefault()),
             ClassWords.zone(seen)));
-    what.setText(what(seen));
-    access.setText(access(seen));
-    Controls.show(access, !low && !access.getText().isEmpty());
+    what.setText(joined(what(seen), access(seen)));
     String wrong = ClassTrouble.of(seen, model.dashboard());
     trouble.setText(wrong);
     Controls.show(trouble, !wrong.isEmpty());
@@ -121,13 +112,6 @@ final class ClassHead extends VBox {
 
   private static @Nullable String said(ClassView seen, ClassField<Boolean> field, String key) {
     return Boolean.TRUE.equals(seen.detail(field)) ? text(key) : null;
-  }
-
-  /** In a low window only the most important lines are shown. */
-  void fit(boolean lowWindow) {
-    low = lowWindow;
-    Controls.show(what, !low);
-    Controls.show(access, !low && !access.getText().isEmpty());
   }
 
   static String joined(@Nullable String... parts) {

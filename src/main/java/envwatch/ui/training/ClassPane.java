@@ -3,7 +3,6 @@ package envwatch.ui.training;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.EnvironmentKey;
-import envwatch.model.training.StudentId;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
@@ -41,9 +40,6 @@ final class ClassPane extends ScrollPane {
   /** The header of the table, in rows. */
   private static final double HEADER = 1.2;
 
-  /** In ems: what is lower has no room for everything. */
-  private static final double LOW = 40;
-
   /** In ems: title, buttons and the first lines of an environment. */
   private static final double LEAST_DETAILS = 11;
 
@@ -74,7 +70,8 @@ final class ClassPane extends ScrollPane {
     setFocusTraversable(false);
     split.setOrientation(Orientation.VERTICAL);
     split.setMinWidth(0);
-    students = new StudentTable(columns.remembered().get(), columns.remember());
+    students =
+        new StudentTable(model.problemsProperty(), columns.remembered().get(), columns.remember());
     head = new ClassHead(model, parts);
     TableView<StudentRow> table = students.table();
     table.setPlaceholder(new StudentsPlaceholder(model));
@@ -109,7 +106,6 @@ final class ClassPane extends ScrollPane {
   }
 
   private void fit() {
-    head.fit(getHeight() < LOW * ordinary.getFont().getSize());
     double height = showsDetails() ? getHeight() * STUDENTS : getHeight();
     double width = split.getWidth();
     double room =
@@ -143,7 +139,6 @@ final class ClassPane extends ScrollPane {
     table.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::openMenu);
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     model.dashboard().selectedProperty().subscribe(row -> showBelow());
-    model.onSelect(this::select);
   }
 
   private void show(StudentRows newest) {
@@ -203,19 +198,6 @@ final class ClassPane extends ScrollPane {
         : text("classes.student.unwatched", environment.environment().value(), name);
   }
 
-  private void select(StudentId student) {
-    TableView<StudentRow> table = students.table();
-    table.getItems().stream()
-        .filter(row -> row.student().id().equals(student))
-        .findFirst()
-        .ifPresent(row -> {
-          int index = table.getItems().indexOf(row);
-          table.getSelectionModel().clearAndSelect(index);
-          table.scrollTo(Math.max(0, index - 2));
-          table.requestFocus();
-        });
-  }
-
   private void openMenu(ContextMenuEvent event) {
     ClassView seen = model.classProperty().get();
     List<StudentRow> selected = students.selected();
@@ -246,13 +228,16 @@ final class ClassPane extends ScrollPane {
     return details;
   }
 
-  /** The table takes the keyboard, on the first student. */
+  /**
+   * The table takes the keyboard, on the first student. Nobody is selected by that: the details
+   * would take their room from the students before anybody asked for them.
+   */
   @Override
   public void requestFocus() {
     TableView<StudentRow> table = students.table();
     table.requestFocus();
     if (table.getSelectionModel().isEmpty() && !table.getItems().isEmpty()) {
-      table.getSelectionModel().selectFirst();
+      table.getFocusModel().focus(0);
     }
   }
 

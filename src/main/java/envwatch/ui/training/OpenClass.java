@@ -4,7 +4,8 @@ import envwatch.filter.Filter;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.Student;
-import envwatch.model.training.StudentId;
+import envwatch.training.check.Seat;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.util.NewestOnly;
@@ -16,7 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -45,9 +45,11 @@ public final class OpenClass implements AutoCloseable {
       new ReadOnlyObjectWrapper<>(List.of());
   private final StringProperty filterText = new SimpleStringProperty("");
   private final BooleanProperty pastShown = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<@Nullable StudentProblems> problems =
+      new ReadOnlyObjectWrapper<>();
+  private final BooleanProperty readyShown = new SimpleBooleanProperty();
   private Map<EnvironmentKey, EnvironmentRow> environments = Map.of();
   private Map<ClassKey, ClassMark> marks = Map.of();
-  private Consumer<StudentId> selecting = student -> {};
   private @Nullable Subscription following;
   private @Nullable ClassKey wanted;
   private boolean visible;
@@ -70,6 +72,7 @@ public final class OpenClass implements AutoCloseable {
     dashboard.accountProperty().addListener(property -> refresh());
     filterText.addListener(property -> refresh());
     pastShown.addListener(property -> refresh());
+    readyShown.addListener(property -> refresh());
   }
 
   /** Whether somebody can see the page. */
@@ -115,10 +118,19 @@ public final class OpenClass implements AutoCloseable {
     }
     open.set(shown());
     ClassView seen = open.get();
-    students.set(
-        seen == null
-            ? StudentRows.NONE
-            : StudentRows.of(seen, environments::get, filter.get(), dashboard.nowProperty().get()));
+    students.set(seen == null ? StudentRows.NONE : rows(seen));
+  }
+
+  private StudentRows rows(ClassView seen) {
+    StudentProblems found = problems.get();
+    StudentRows rows =
+        StudentRows.of(
+            seen,
+            environments::get,
+            found == null ? Map.of() : found.bySeat(),
+            filter.get(),
+            dashboard.nowProperty().get());
+    return found == null || !filter.get().isEmpty() ? rows : rows.folded(readyShown.get());
   }
 
   /** So that the page is not empty: the class that matters most. */
@@ -176,6 +188,7 @@ public final class OpenClass implements AutoCloseable {
     if (!trainingClass.equals(wanted)) {
       wanted = trainingClass;
       filterText.set("");
+      readyShown.set(false);
       if (visible) {
         classes.open(trainingClass);
       }
@@ -191,19 +204,33 @@ public final class OpenClass implements AutoCloseable {
     }
   }
 
-  /** Selects a student of the class that is shown; a filter that hides the student is cleared. */
-  public void selectStudent(StudentId student) {
-    if (students.get().rows().stream().noneMatch(row -> row.student().id().equals(student))) {
-      filterText.set("");
-    }
-    selecting.accept(student);
+  /**
+   * Takes what the newest check of the class that is shown found.
+   *
+   * @param newest null where it was not checked
+   */
+  public void checked(@Nullable StudentProblems newest) {
+    problems.set(newest);
+    refresh();
   }
 
-  /**
-   * @param how selects a student in the table that is shown
-   */
-  void onSelect(Consumer<StudentId> how) {
-    selecting = how;
+  /** What mends what the check found about the student selected last; null where nothing does. */
+  public @Nullable Offer fixOfSelected() {
+    StudentProblems found = problems.get();
+    List<Student> chosen = selected.get();
+    return found == null || chosen.isEmpty() || !visible
+        ? null
+        : found.fix().apply(Seat.of(chosen.getLast()));
+  }
+
+  /** What the newest check found; null where the class was not checked. */
+  ReadOnlyObjectProperty<@Nullable StudentProblems> problemsProperty() {
+    return problems.getReadOnlyProperty();
+  }
+
+  /** Whether students who are ready are listed after a check, too. */
+  BooleanProperty readyShownProperty() {
+    return readyShown;
   }
 
   /** What is watched of an environment; null if it is not watched. */

@@ -10,6 +10,8 @@ import envwatch.model.Reason;
 import envwatch.model.Status;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
+import envwatch.training.check.Level;
+import envwatch.training.check.Seat;
 import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.ClassWords;
@@ -36,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  * @param soon whether the environment expires soon
  * @param expiresInFull null where no moment is known
  * @param trouble why the environment is not ready; empty where nothing is known to be wrong
+ * @param level how bad the newest check found that; null where it found nothing, or there is none
  */
 public record StudentRow(
     Key key,
@@ -53,7 +56,8 @@ public record StudentRow(
     String expires,
     boolean soon,
     @Nullable String expiresInFull,
-    String trouble) {
+    String trouble,
+    @Nullable Level level) {
   /**
    * Tells rows apart: a student who has two environments is listed twice.
    *
@@ -111,7 +115,8 @@ public record StudentRow(
             .filter(reason -> !(reason instanceof Reason.ExpiresSoon))
             .findFirst()
             .map(EnvironmentWords::sentence)
-            .orElse(""));
+            .orElse(""),
+        null);
   }
 
   private static StudentRow listed(
@@ -138,7 +143,44 @@ public record StudentRow(
         "",
         false,
         null,
-        served.phase() == Phase.PROBLEM ? EnvironmentWords.phase(served.phase()) : "");
+        served.phase() == Phase.PROBLEM ? EnvironmentWords.phase(served.phase()) : "",
+        null);
+  }
+
+  /** With what a check found about the student. */
+  StudentRow with(StudentProblem problem) {
+    return new StudentRow(
+        key,
+        student,
+        environment,
+        watched,
+        state,
+        ready,
+        name,
+        attendance,
+        status,
+        since,
+        sinceInFull,
+        machines,
+        expires,
+        soon,
+        expiresInFull,
+        problem.words(),
+        problem.level());
+  }
+
+  Seat seat() {
+    return Seat.of(student);
+  }
+
+  /** Whether nobody has to see to it, as far as is known. */
+  boolean well() {
+    return ready && trouble.isEmpty();
+  }
+
+  /** What a check found; the worst first. */
+  Level found() {
+    return level == null ? Level.NOT_ASKED : level;
   }
 
   /** The smaller, the sooner somebody has to see to it. */

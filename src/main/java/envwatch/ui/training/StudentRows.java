@@ -7,6 +7,7 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
+import envwatch.training.check.Seat;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.util.NaturalOrder;
 import envwatch.watch.ClassStudents;
@@ -33,12 +34,15 @@ import org.jspecify.annotations.Nullable;
  * @param rows those that the filter lets through, the most urgent first
  * @param all how many there are
  * @param ready how many of all can work
+ * @param folded how many of those let through are well and not shown, or would not be if those that
+ *     are well were not asked for
  */
-record StudentRows(List<StudentRow> rows, int all, int ready) {
-  static final StudentRows NONE = new StudentRows(List.of(), 0, 0);
+record StudentRows(List<StudentRow> rows, int all, int ready, int folded) {
+  static final StudentRows NONE = new StudentRows(List.of(), 0, 0, 0);
 
   private static final Comparator<StudentRow> URGENT_FIRST =
-      Comparator.comparingInt(StudentRow::urgency)
+      Comparator.comparing(StudentRow::found)
+          .thenComparingInt(StudentRow::urgency)
           .thenComparing(StudentRow::name, NaturalOrder.INSTANCE);
 
   public StudentRows {
@@ -47,10 +51,12 @@ record StudentRows(List<StudentRow> rows, int all, int ready) {
 
   /**
    * @param environments finds what is watched; null for what is not
+   * @param problems what a check found about them; empty without one
    */
   static StudentRows of(
       ClassView seen,
       Function<EnvironmentKey, @Nullable EnvironmentRow> environments,
+      Map<Seat, StudentProblem> problems,
       Filter filter,
       Instant now) {
     ClassStudents students = seen.students();
@@ -68,6 +74,8 @@ record StudentRows(List<StudentRow> rows, int all, int ready) {
       EnvironmentRow watched = key == null ? null : environments.apply(key);
       StudentRow row =
           StudentRow.of(new StudentRow.Key(student.id(), number), student, key, watched, age, now);
+      StudentProblem problem = problems.get(Seat.of(student));
+      row = problem == null ? row : row.with(problem);
       ready += row.ready() ? 1 : 0;
       if (filter.isEmpty()
           || filter.matches(subject(row, watched), now.atZone(ZoneId.systemDefault()))) {
@@ -75,7 +83,20 @@ record StudentRows(List<StudentRow> rows, int all, int ready) {
       }
     }
     admitted.sort(URGENT_FIRST);
-    return new StudentRows(admitted, students.list().size(), ready);
+    return new StudentRows(admitted, students.list().size(), ready, 0);
+  }
+
+  /**
+   * After a check: those that are well take no room beside those that are not.
+   *
+   * @param shown whether they were asked for nevertheless
+   */
+  StudentRows folded(boolean shown) {
+    List<StudentRow> others = rows.stream().filter(row -> !row.well()).toList();
+    int well = rows.size() - others.size();
+    return others.isEmpty() || well == 0
+        ? this
+        : new StudentRows(shown ? rows : others, all, ready, well);
   }
 
   static @Nullable EnvironmentKey key(ClassView seen, Student student) {

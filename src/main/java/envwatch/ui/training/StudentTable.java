@@ -14,6 +14,7 @@ import envwatch.ui.kit.ColumnWidths.Yielding;
 import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FilledRow;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.RowCell;
 import envwatch.ui.kit.StatusCell;
 import envwatch.ui.kit.TablePlace;
@@ -26,6 +27,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
@@ -45,6 +47,7 @@ final class StudentTable {
   private static final double LEAST_EMAIL = 6;
   private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
 
+  private final ObservableValue<@Nullable StudentProblems> problems;
   private final TableView<StudentRow> table = new TableView<>();
   private final TablePlace<StudentRow> place = new TablePlace<>(table, StudentRow::key);
   private final ColumnWidths<StudentRow> widths;
@@ -53,10 +56,15 @@ final class StudentTable {
   private boolean arranging;
 
   /**
+   * @param problems what a check found; null before there is one
    * @param columns as remembered
    * @param remember called whenever the person changes them
    */
-  public StudentTable(List<ColumnSettings> columns, Consumer<List<ColumnSettings>> remember) {
+  public StudentTable(
+      ObservableValue<@Nullable StudentProblems> problems,
+      List<ColumnSettings> columns,
+      Consumer<List<ColumnSettings>> remember) {
+    this.problems = problems;
     table.setId("students");
     table.setAccessibleText(text("classes.students.name"));
     table.getStyleClass().addAll(Styles.DENSE, "rows", Tweaks.EDGE_TO_EDGE);
@@ -76,7 +84,7 @@ final class StudentTable {
     TableColumn<StudentRow, StudentRow> status = status(columns);
     TableColumn<StudentRow, String> name = words(columns, "name", StudentRow::name);
     name.getStyleClass().add("name-column");
-    TableColumn<StudentRow, String> trouble = words(columns, "trouble", StudentRow::trouble);
+    TableColumn<StudentRow, StudentRow> trouble = trouble(columns);
     TableColumn<StudentRow, String> email =
         Columns.optional(words(columns, "email", row -> said(row.student().email())));
     table
@@ -90,6 +98,7 @@ final class StudentTable {
                 words(columns, "machines", StudentRow::machines),
                 tipped(columns, "expires", StudentRow::expires, StudentRow::expiresInFull),
                 trouble,
+                fix(columns),
                 email));
     return columns.fit(
         table,
@@ -115,6 +124,35 @@ final class StudentTable {
             StatusCell.content(ReadOnlyObjectWrapper::new, StudentRow::status));
     column.setComparator(Comparator.comparingInt(StudentRow::urgency));
     return column;
+  }
+
+  private static TableColumn<StudentRow, StudentRow> trouble(Columns<StudentRow> columns) {
+    TableColumn<StudentRow, StudentRow> column =
+        columns.of(
+            "trouble",
+            ReadOnlyObjectWrapper::new,
+            each -> new StudentProblemCell(),
+            new ColumnContent<>(StudentRow::trouble, StudentProblemCell.ICON, Style.PLAIN));
+    column.setComparator(
+        Comparator.comparing(StudentRow::found)
+            .thenComparing(
+                row -> orNull(row.trouble()), Comparator.nullsLast(NaturalOrder.INSTANCE)));
+    return column;
+  }
+
+  /** The button that mends what a check found. */
+  private TableColumn<StudentRow, StudentRow> fix(Columns<StudentRow> columns) {
+    return Columns.unordered(
+        columns.of(
+            "fix",
+            ReadOnlyObjectWrapper::new,
+            each -> new StudentFixCell(problems),
+            new ColumnContent<>(this::fixWords, StudentFixCell.BUTTON, Style.PLAIN)));
+  }
+
+  private String fixWords(StudentRow row) {
+    Offer offer = StudentFixCell.fix(problems, row);
+    return offer == null ? "" : offer.label();
   }
 
   private static TableColumn<StudentRow, String> words(

@@ -9,6 +9,7 @@ import envwatch.words.DurationWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 
@@ -16,6 +17,7 @@ import javafx.scene.layout.FlowPane;
 final class StudentsBar extends FlowPane {
   private final OpenClass model;
   private final Label count = new Label();
+  private final Button ready = new Button();
 
   StudentsBar(OpenClass model, List<ClassPart> parts) {
     this.model = model;
@@ -26,7 +28,11 @@ final class StudentsBar extends FlowPane {
     count.setId("class-counts");
     count.setMinWidth(0);
     Controls.tooltipWhenTruncated(count);
-    getChildren().add(count);
+    ready.setId("students-ready");
+    ready.getStyleClass().add("compact");
+    ready.managedProperty().bind(ready.visibleProperty());
+    ready.setOnAction(event -> model.readyShownProperty().set(!model.readyShownProperty().get()));
+    getChildren().addAll(count, ready);
     parts.forEach(part -> getChildren().addAll(part.studentButtons(model)));
     model.classProperty().subscribe(seen -> show());
     model.studentsProperty().subscribe(rows -> show());
@@ -38,6 +44,11 @@ final class StudentsBar extends FlowPane {
     StudentRows rows = model.studentsProperty().get();
     boolean filtered = !model.filterProperty().get().isEmpty() && rows.all() > 0;
     setVisible(seen != null);
+    ready.setVisible(rows.folded() > 0);
+    ready.setText(
+        text(
+            model.readyShownProperty().get() ? "classes.ready.hide" : "classes.ready.show",
+            rows.folded()));
     Instant now = model.dashboard().nowProperty().get();
     String counted = seen == null ? "" : counts(seen, rows, now);
     count.setText(
@@ -47,15 +58,20 @@ final class StudentsBar extends FlowPane {
             : counted);
   }
 
+  /** How many are ready is said once: a check says it above. */
+  private String counted(StudentRows rows, int inClass) {
+    return model.problemsProperty().get() == null
+        ? text("classes.counts", rows.ready(), rows.all(), inClass)
+        : text("classes.counts.checked", rows.all(), inClass);
+  }
+
   private String counts(ClassView seen, StudentRows rows, Instant now) {
     ClassStudents students = seen.students();
     if (students == null) {
       return ClassTrouble.ofStudents(seen, model) == null ? text("classes.students.loading") : "";
     }
     return ClassHead.joined(
-        rows.all() == 0
-            ? text("classes.students.none")
-            : text("classes.counts", rows.ready(), rows.all(), students.inClass()),
+        rows.all() == 0 ? text("classes.students.none") : counted(rows, students.inClass()),
         students.unreadable() == 0
             ? null
             : text("classes.students.unreadable", students.unreadable()),

@@ -4,8 +4,8 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.ui.kit.OnJavaFx;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.control.Button;
-import javafx.scene.control.ListView;
 
 /** The page of classes. */
 public final class ClassesPage {
@@ -39,7 +39,9 @@ public final class ClassesPage {
             .until(
                 () ->
                     hands.see(() ->
-                        list().lookupAll("#check-mend").stream()
+                        Stream.of("#check-mend", "#student-fix")
+                            .flatMap(
+                                id -> hands.window().getScene().getRoot().lookupAll(id).stream())
                             .map(Button.class::cast)
                             .filter(one -> button.equals(one.getText()) && !one.isDisabled())
                             .filter(one -> one.getParent().isVisible())
@@ -47,10 +49,6 @@ public final class ClassesPage {
                 Optional::isPresent)
             .orElseThrow();
     OnJavaFx.run(found::fire);
-  }
-
-  private ListView<?> list() {
-    return (ListView<?>) hands.window().getScene().lookup("#check-list");
   }
 
   /** What is said of classes that are over; empty while nothing is. */

@@ -53,6 +53,13 @@ public final class ClassesView {
     return hands.words("class-name");
   }
 
+  /** Lists those who are ready as well, whom a check folds. */
+  public void showReady() {
+    if (hands.words("students-ready").startsWith("Show")) {
+      hands.click("students-ready");
+    }
+  }
+
   /** How many students' environments are in this state. */
   public long in(Phase state) {
     return rows().stream().filter(row -> row.state() == state).count();

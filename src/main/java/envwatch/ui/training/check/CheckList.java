@@ -2,10 +2,8 @@ package envwatch.ui.training.check;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.training.StudentId;
 import envwatch.ui.kit.Offer;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
@@ -15,7 +13,8 @@ import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines below the verdict. Selecting one selects its student; Enter does what its button does.
+ * The lines below the verdict, about no student or about many. Enter does what the button of a line
+ * does.
  */
 final class CheckList extends ListView<CheckRow> {
   private static final double LINE = 2.4;
@@ -29,24 +28,17 @@ final class CheckList extends ListView<CheckRow> {
   private static final double SHARE = 0.34;
 
   private final Function<CheckRow, @Nullable Offer> mending;
-  private final Consumer<StudentId> select;
   private final Runnable toggleGreens;
-  private boolean showing;
   private double most = Double.MAX_VALUE / 2;
 
-  CheckList(
-      Function<CheckRow, @Nullable Offer> mending,
-      Consumer<StudentId> select,
-      Runnable toggleGreens) {
+  CheckList(Function<CheckRow, @Nullable Offer> mending, Runnable toggleGreens) {
     this.mending = mending;
-    this.select = select;
     this.toggleGreens = toggleGreens;
     setId("check-list");
     getStyleClass().add("check-list");
     setAccessibleText(text("check.list"));
     setMinHeight(USE_PREF_SIZE);
     setCellFactory(view -> new CheckCell(mending));
-    getSelectionModel().selectedItemProperty().subscribe(this::chosen);
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     setOnMouseClicked(event -> {
       CheckRow row = getSelectionModel().getSelectedItem();
@@ -95,7 +87,6 @@ final class CheckList extends ListView<CheckRow> {
       return;
     }
     CheckRow selected = getSelectionModel().getSelectedItem();
-    showing = true;
     getItems().setAll(rows);
     int again = selected == null ? -1 : rows.indexOf(selected);
     if (again >= 0) {
@@ -103,20 +94,7 @@ final class CheckList extends ListView<CheckRow> {
     } else {
       getSelectionModel().clearSelection();
     }
-    showing = false;
     resizeToLines();
-  }
-
-  private void chosen(@Nullable CheckRow row) {
-    StudentId student = row == null || showing ? null : row.student();
-    if (student != null) {
-      boolean focused = isFocused();
-      select.accept(student);
-      if (focused) {
-        // The keyboard stays here, so that the arrow keys lead from line to line.
-        requestFocus();
-      }
-    }
   }
 
   private void pressed(KeyEvent event) {

@@ -5,7 +5,9 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.training.check.CheckProgress;
 import envwatch.training.check.CheckResult;
+import envwatch.training.check.Finding;
 import envwatch.training.check.Level;
+import envwatch.training.check.Seat;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.Glyph;
@@ -15,6 +17,8 @@ import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.training.OpenClass;
+import envwatch.ui.training.StudentProblem;
+import envwatch.ui.training.StudentProblems;
 import envwatch.watch.ClassView;
 import envwatch.words.CheckWords;
 import envwatch.words.DurationWords;
@@ -23,7 +27,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
@@ -71,7 +77,7 @@ final class CheckPane extends VBox {
     getStyleClass().add("check");
     getStylesheets().add(StyleSheets.of("check"));
     setMinWidth(0);
-    list = new CheckList(this::offer, open::selectStudent, this::toggleGreens);
+    list = new CheckList(this::offer, this::toggleGreens);
     fold = Controls.iconButton(Glyph.EXPAND_LESS, text("check.fold"), this::toggle);
     fold.setId("check-fold");
     fillMenu(clipboard, export);
@@ -201,6 +207,7 @@ final class CheckPane extends VBox {
     ClassView seen = open.classProperty().get();
     boolean any = seen != null && (newest.looking() != null || result != null);
     Controls.show(this, any);
+    open.checked(seen == null || result == null ? null : problems(seen, result));
     if (!any || seen == null) {
       return;
     }
@@ -215,6 +222,19 @@ final class CheckPane extends VBox {
       list.show(CheckRow.of(result, newest.compared(), greensShown, ZoneId.systemDefault()));
       shareLines();
     }
+  }
+
+  private StudentProblems problems(ClassView seen, CheckResult result) {
+    Map<Seat, List<Finding>> findings = CheckRow.byStudent(result);
+    Map<Seat, StudentProblem> problems = new HashMap<>();
+    findings.forEach((seat, found) ->
+        problems.put(seat, CheckRow.problem(found, result.at(), ZoneId.systemDefault())));
+    return new StudentProblems(
+        problems,
+        seat -> {
+          List<Finding> found = findings.get(seat);
+          return found == null ? null : remedies.of(seen, CheckRow.fixedAtOnce(found));
+        });
   }
 
   private void showProgress(@Nullable CheckProgress looked) {

@@ -11,6 +11,7 @@ import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Shortcut;
@@ -209,9 +210,18 @@ public final class CheckPart implements ClassPart {
     }
   }
 
+  private void fixSelected() {
+    Offer offer = open == null ? null : open.fixOfSelected();
+    if (offer != null && offer.possible()) {
+      offer.run().run();
+    }
+  }
+
   @Override
   public List<Shortcut> shortcuts() {
-    return List.of(Shortcut.inWindow(Keys.CHECK, this::checkOpen));
+    return List.of(
+        Shortcut.inWindow(Keys.CHECK, this::checkOpen),
+        Shortcut.inWindow(Keys.FIX, this::fixSelected));
   }
 
   /** What can be done may have changed with them. */

@@ -2,7 +2,6 @@ package envwatch.ui.training.check;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.model.training.StudentId;
 import envwatch.training.check.Answer;
 import envwatch.training.check.CheckResult;
 import envwatch.training.check.Comparison;
@@ -12,12 +11,14 @@ import envwatch.training.check.Level;
 import envwatch.training.check.Question;
 import envwatch.training.check.Remedy;
 import envwatch.training.check.Seat;
+import envwatch.ui.training.StudentProblem;
 import envwatch.words.CheckWords;
 import envwatch.words.MomentWords;
 import envwatch.words.PlainText;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line below the verdict.
+ * A line below the verdict, about no student or about many of them.
  *
  * @param place whom or what it is about; empty for the whole class
  * @param words what was found
@@ -56,18 +57,6 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
 
   CheckRow {
     findings = List.copyOf(findings);
-  }
-
-  /** The student to select; null for a line about none, or several. */
-  @Nullable StudentId student() {
-    List<StudentId> students =
-        findings.stream()
-            .map(Finding::seat)
-            .filter(Objects::nonNull)
-            .map(Seat::student)
-            .distinct()
-            .toList();
-    return students.size() == 1 && kind != Kind.ASLEEP ? students.getFirst() : null;
   }
 
   /** What is read aloud. */
@@ -133,21 +122,52 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
     return rows;
   }
 
-  /** One line for what the same button mends for the same student. */
+  /** Findings about students stand in the rows of their table. */
   private static List<CheckRow> reds(CheckResult result, ZoneId zone) {
-    record Same(@Nullable Seat seat, Finding.@Nullable Which machine, Remedy remedy) {}
-    Map<Object, List<Finding>> lines = new LinkedHashMap<>();
-    result
-        .findings(Level.RED)
-        .forEach(finding ->
-            lines
-                .computeIfAbsent(
-                    finding.seat() == null
-                        ? finding
-                        : new Same(finding.seat(), finding.machine(), finding.remedy()),
-                    key -> new ArrayList<>())
-                .add(finding));
-    return lines.values().stream().map(same -> one(same, result.at(), zone)).toList();
+    return result.findings(Level.RED).stream()
+        .filter(finding -> finding.seat() == null)
+        .map(finding -> one(finding, result.at(), zone))
+        .toList();
+  }
+
+  /** What was found about each student, the worst first. */
+  static Map<Seat, List<Finding>> byStudent(CheckResult result) {
+    Map<Seat, List<Finding>> byStudent = new HashMap<>();
+    for (Level level : List.of(Level.RED, Level.AMBER, Level.UNKNOWN)) {
+      for (Finding finding : result.findings(level)) {
+        if (finding.seat() != null) {
+          byStudent.computeIfAbsent(finding.seat(), key -> new ArrayList<>()).add(finding);
+        }
+      }
+    }
+    return byStudent;
+  }
+
+  /** The worst that was found about a student. */
+  static StudentProblem problem(List<Finding> found, Instant now, ZoneId zone) {
+    Level worst = found.getFirst().level();
+    String words =
+        found.stream()
+            .filter(finding -> finding.level() == worst)
+            .map(finding -> CheckWords.reasonWithMachine(finding, now, zone))
+            .map(PlainText::line)
+            .distinct()
+            .collect(Collectors.joining(text("check.and")));
+    return new StudentProblem(worst, words);
+  }
+
+  /** What the first button there is mends. */
+  static List<Finding> fixedAtOnce(List<Finding> found) {
+    return found.stream()
+        .filter(finding -> finding.remedy() != Remedy.NONE)
+        .findFirst()
+        .map(first ->
+            found.stream()
+                .filter(finding ->
+                    finding.remedy() == first.remedy()
+                        && Objects.equals(finding.machine(), first.machine()))
+                .toList())
+        .orElse(List.of());
   }
 
   private static List<CheckRow> shared(CheckResult result, Level level, ZoneId zone) {
@@ -162,13 +182,14 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
     }
     List<CheckRow> rows = new ArrayList<>();
     for (List<Finding> alike : lines.values()) {
-      if (alike.size() < MANY || alike.stream().anyMatch(finding -> finding.seat() == null)) {
+      if (alike.size() >= MANY && alike.stream().allMatch(finding -> finding.seat() != null)) {
+        rows.add(many(alike, result.at(), zone));
+      } else {
         alike.stream()
-            .map(finding -> one(List.of(finding), result.at(), zone))
+            .filter(finding -> finding.seat() == null)
+            .map(finding -> one(finding, result.at(), zone))
             .filter(row -> rows.stream().noneMatch(row::saysTheSame))
             .forEach(rows::add);
-      } else {
-        rows.add(many(alike, result.at(), zone));
       }
     }
     return rows;
@@ -179,17 +200,14 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
     return level == other.level && place.equals(other.place) && words.equals(other.words);
   }
 
-  private static CheckRow one(List<Finding> same, Instant now, ZoneId zone) {
-    Finding first = same.getFirst();
-    String place = CheckWords.place(first);
-    String words =
-        same.stream()
-            .map(finding -> PlainText.line(CheckWords.reason(finding, now, zone)))
-            .distinct()
-            .collect(Collectors.joining(text("check.and")));
-    boolean named = first.seat() != null || first.machine() != null;
+  private static CheckRow one(Finding finding, Instant now, ZoneId zone) {
+    String place = finding.machine() == null ? null : CheckWords.place(finding);
     return new CheckRow(
-        first.level(), named && place != null ? place : "", words, same, Kind.FINDING);
+        finding.level(),
+        place == null ? "" : place,
+        PlainText.line(CheckWords.reason(finding, now, zone)),
+        List.of(finding),
+        Kind.FINDING);
   }
 
   private static CheckRow many(List<Finding> alike, Instant now, ZoneId zone) {

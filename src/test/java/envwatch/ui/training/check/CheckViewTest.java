@@ -69,21 +69,49 @@ class CheckViewTest {
   }
 
   @Test
-  void problemsComeFirstAndWhatIsWellIsFolded() {
+  void everyProblemStandsInTheRowOfItsStudentWithOneButton() {
     open(threeReds()).press("check-button");
-    assertThat(window.lines().get(1)).startsWith("Student 3: suspended");
+    assertThat(window.problems())
+        .containsExactly(
+            "Student 7: failed: Creation Failed", "Student 3: suspended", "Student 5: suspended");
+    assertThat(window.lines()).noneMatch(line -> line.startsWith("Student"));
+    assertThat(window.fixOf("Student 5").getText()).isEqualTo("Resume");
+  }
+
+  @Test
+  void whoIsReadyIsFoldedAfterACheckAndCountedOnce() {
+    open(threeReds());
+    assertThat(window.listed()).hasSize(12);
+    window.press("check-button");
+    assertThat(window.listed()).containsExactly("Student 7", "Student 3", "Student 5");
+    assertThat(window.said("students-ready")).isEqualTo("Show 9 ready");
+    assertThat(window.said("class-counts")).startsWith("12 students").doesNotContain("ready");
+    window.press("students-ready");
+    assertThat(window.listed()).hasSize(12);
+    assertThat(window.said("students-ready")).isEqualTo("Hide 9 ready");
+  }
+
+  @Test
+  void whereAllAreReadyNobodyIsFolded() {
+    open(CheckedClass.of(12)).press("check-button");
+    assertThat(window.listed()).hasSize(12);
+    assertThat(window.said("students-ready")).isNull();
+  }
+
+  @Test
+  void aFilterFindsThoseThatAreReadyToo() {
+    open(threeReds()).press("check-button");
+    window.filter("Student 12");
+    assertThat(window.listed()).containsExactly("Student 12");
+  }
+
+  @Test
+  void whatIsWellIsFoldedBelowTheVerdict() {
+    open(threeReds()).press("check-button");
     assertThat(window.lines()).last().asString().endsWith("passed");
     int folded = window.lines().size();
     window.mend(window.lines().getLast());
     assertThat(window.lines()).hasSizeGreaterThan(folded).contains("This computer");
-  }
-
-  @Test
-  void selectingALineSelectsTheStudentAndKeepsTheKeyboard() {
-    open(threeReds()).press("check-button");
-    window.select("Student 5");
-    assertThat(window.selectedStudents()).containsExactly("Student 5");
-    assertThat(window.focused().getId()).isEqualTo("check-list");
   }
 
   @Test

@@ -53,15 +53,19 @@ import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 
 /** A window with the page of classes and their checks, over a world that the test moves. */
 final class CheckWindow implements AutoCloseable {
@@ -327,48 +331,104 @@ final class CheckWindow implements AutoCloseable {
     return (ListView<CheckRow>) stage.getScene().lookup("#check-list");
   }
 
-  /** Selects the first line that begins so. */
-  void select(String beginning) {
-    int index = index(beginning);
+  /** What the rows of students say is wrong. */
+  List<String> problems() {
+    return OnJavaFx.call(() ->
+        students().getItems().stream()
+            .filter(row -> !row.trouble().isEmpty())
+            .map(row -> row.name() + ": " + row.trouble())
+            .toList());
+  }
+
+  @SuppressWarnings("unchecked")
+  private TableView<StudentRow> students() {
+    return (TableView<StudentRow>) stage.getScene().lookup("#students");
+  }
+
+  /** Selects a student. */
+  void select(String student) {
     OnJavaFx.run(() -> {
-      list().requestFocus();
-      list().getSelectionModel().clearAndSelect(index);
+      students().requestFocus();
+      students().getSelectionModel().clearAndSelect(names().indexOf(student));
     });
   }
 
-  private int index(String beginning) {
+  private List<String> names() {
+    return students().getItems().stream().map(StudentRow::name).toList();
+  }
+
+  /** Presses Enter on the first line that begins so. */
+  void press(int line) {
+    OnJavaFx.run(() -> {
+      list().requestFocus();
+      list().getSelectionModel().clearAndSelect(line);
+      list()
+          .fireEvent(
+              new KeyEvent(
+                  KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+    });
+    settle();
+  }
+
+  /** Does what the button of the first line that begins so does. */
+  void mend(String beginning) {
     List<String> lines = lines();
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).startsWith(beginning)) {
-        return i;
+        press(i);
+        return;
       }
     }
     throw new AssertionError("no " + beginning + " in " + lines);
   }
 
-  /** Presses Enter on the first line that begins so. */
-  void mend(String beginning) {
-    select(beginning);
-    OnJavaFx.run(() ->
-        list()
-            .fireEvent(
-                new KeyEvent(
-                    KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false)));
+  /** Presses the key that mends what is wrong with a student. */
+  void fix(String student) {
+    select(student);
+    OnJavaFx.run(
+        () -> stage.getScene().getAccelerators().get(Keys.FIX.combinations().getFirst()).run());
     settle();
   }
 
-  /** The button of a line: its words, and why it cannot be pressed. */
+  /** What the button of the first line that begins so offers. */
   Offer button(String beginning) {
-    int index = index(beginning);
+    List<String> lines = lines();
+    int index = (int) lines.stream().takeWhile(line -> !line.startsWith(beginning)).count();
     return OnJavaFx.call(() ->
         ((CheckCell) list().getCellFactory().call(list())).offered(list().getItems().get(index)));
   }
 
-  @SuppressWarnings("unchecked")
+  /** The button in the row of a student; null if there is none. */
+  @Nullable Button fixOf(String student) {
+    select(student);
+    settle();
+    return OnJavaFx.call(() ->
+        students().lookupAll("#student-fix").stream()
+            .map(Button.class::cast)
+            .filter(CheckWindow::shown)
+            .filter(button ->
+                row(button).getItem() instanceof StudentRow row && row.name().equals(student))
+            .findFirst()
+            .orElse(null));
+  }
+
+  private static TableRow<?> row(Node node) {
+    return node instanceof TableRow<?> row ? row : row(node.getParent());
+  }
+
+  void filter(String typed) {
+    OnJavaFx.run(() -> ((TextField) stage.getScene().lookup("#filter")).setText(typed));
+    passes(Duration.ofSeconds(1));
+  }
+
+  /** The names in the table, from the top. */
+  List<String> listed() {
+    return OnJavaFx.call(this::names);
+  }
+
   List<String> selectedStudents() {
     return OnJavaFx.call(() ->
-        ((TableView<StudentRow>) stage.getScene().lookup("#students"))
-            .getSelectionModel().getSelectedItems().stream().map(StudentRow::name).toList());
+        students().getSelectionModel().getSelectedItems().stream().map(StudentRow::name).toList());
   }
 
   /** The height of the table of students, in rows. */

@@ -12,6 +12,7 @@ import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingAction;
 import envwatch.training.check.CheckedClass;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class MendingTest {
 
   @Test
   void aSleepingEnvironmentIsResumed() {
-    check(CheckedClass.of(4).in(2, SUSPENDED)).mend("Student 2: suspended");
+    check(CheckedClass.of(4).in(2, SUSPENDED)).fix("Student 2");
     assertThat(window.world.service.performed)
         .containsExactly(new Action.ResumeEnvironment(environmentOf(2)));
   }
@@ -46,14 +47,14 @@ class MendingTest {
         CheckedClass.of(4)
             .in(2, SUSPENDED)
             .start(CheckedClass.time(CheckedClass.NOW.plusSeconds(180))));
-    assertThat(window.lines()).anyMatch(line -> line.contains("suspended; ready at about"));
-    assertThat(window.button("Student 2: suspended").label()).isEqualTo("Resume");
+    assertThat(window.problems()).anyMatch(line -> line.contains("suspended; ready at about"));
+    assertThat(window.fixOf("Student 2").getText()).isEqualTo("Resume");
   }
 
   @Test
   void oneThatTheAccountDoesNotWatchIsResumedThroughTheClass() {
     CheckedClass checked = CheckedClass.of(4).in(2, SUSPENDED).without(environmentOf(2));
-    check(checked).mend("Student 2: suspended");
+    check(checked).fix("Student 2");
     assertThat(window.world.service.performed).isEmpty();
     assertThat(window.world.service.training.performed)
         .containsExactly(
@@ -63,8 +64,7 @@ class MendingTest {
 
   @Test
   void whatFailedIsOpenedInTheWebApplication() {
-    check(CheckedClass.of(4).in(2, new Status(Phase.PROBLEM, "Creation Failed")))
-        .mend("Student 2: failed");
+    check(CheckedClass.of(4).in(2, new Status(Phase.PROBLEM, "Creation Failed"))).fix("Student 2");
     assertThat(window.world.looks).contains("web EN2");
   }
 
@@ -105,7 +105,7 @@ class MendingTest {
             .without(environmentOf(2)));
     window.world.service.training.answer(
         new TrainingAction.Answer(null, Secret.of(""), List.of(), List.of(), false));
-    window.mend("Student 2: no environment");
+    window.fix("Student 2");
     assertThat(window.said("message")).startsWith("There is no personal link for Student 2");
     assertThat(window.copied.content()).isEmpty();
   }
@@ -114,12 +114,13 @@ class MendingTest {
   void inReadOnlyModeEveryButtonSaysWhy() {
     check(CheckedClass.of(4).in(2, SUSPENDED));
     window.readOnly = true;
-    assertThat(window.button("Student 2: suspended").why()).contains("ead-only");
+    window.passes(Duration.ofSeconds(1));
+    assertThat(window.fixOf("Student 2").getAccessibleHelp()).contains("ead-only");
   }
 
   @Test
   void whatNobodyCanMendHasNoButton() {
     check(CheckedClass.of(4).in(2, CheckedClass.PREPARING));
-    assertThat(window.button("Student 2: Preparing")).isNull();
+    assertThat(window.fixOf("Student 2")).isNull();
   }
 }
