@@ -1,46 +1,49 @@
 package envwatch.app;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
 import envwatch.model.training.ClassKey;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.OpenClass;
 import envwatch.watch.ClassView;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Where the user is, to go on from there in another presentation.
  *
- * @param selected the environment that is selected; null for none
+ * @param selected the environments that are selected, the one whose details are shown last
  * @param page the id of the page that is shown
  * @param trainingClass the class that is open; null for none
  * @param filter what is typed as the filter
+ * @param phase the only one that is listed; null for all
  */
 record ViewState(
-    @Nullable EnvironmentKey selected,
+    List<EnvironmentKey> selected,
     String page,
     @Nullable ClassKey trainingClass,
-    String filter) {
+    String filter,
+    @Nullable Phase phase) {
   /** Where the user is now. */
   public static ViewState of(
       DashboardModel model, PageChoice pages, OpenClass classes, Presentation presentation) {
-    EnvironmentRow row = model.selectedProperty().get();
     ClassView open = classes.classProperty().get();
     return new ViewState(
-        row == null ? null : presentation.real(row.key()),
+        model.selection().stream().map(EnvironmentRow::key).map(presentation::real).toList(),
         pages.shownProperty().get(),
         open == null ? null : presentation.real(open.key()),
-        presentation.real(model.filterTextProperty().get()));
+        presentation.real(model.filterTextProperty().get()),
+        model.phaseProperty().get());
   }
 
   /** Brings the user here. */
   public void restore(
       DashboardModel model, PageChoice pages, OpenClass classes, Presentation presentation) {
     model.filterTextProperty().set(presentation.shownFilter(filter));
-    if (selected != null) {
-      model.selectWhenItComes(presentation.shown(selected));
-    }
+    model.phaseProperty().set(phase);
+    model.selectWhenTheyCome(selected.stream().map(presentation::shown).toList());
     if (trainingClass != null) {
       classes.open(presentation.shown(trainingClass));
     }

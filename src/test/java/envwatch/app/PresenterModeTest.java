@@ -26,6 +26,7 @@ import javafx.scene.control.Control;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
@@ -48,7 +49,7 @@ class PresenterModeTest extends PresentedProgram {
     look("while presenting");
     assertThat(leaks).isEmpty();
 
-    press("stop-presenting");
+    stopPresenting();
     await().until(() -> find("#stop-presenting") == null && name.equals(selected()));
     look("afterwards");
     assertThat(leaks).isNotEmpty();
@@ -65,7 +66,7 @@ class PresenterModeTest extends PresentedProgram {
     await().until(() -> find("#stop-presenting") != null);
     assertThat(window()).isSameAs(before);
     assertThat(OnJavaFx.call(before::isShowing)).isTrue();
-    press("stop-presenting");
+    stopPresenting();
     await().until(() -> find("#stop-presenting") == null);
     assertThat(window()).isSameAs(before);
   }
@@ -172,6 +173,74 @@ class PresenterModeTest extends PresentedProgram {
     assertThat(OnJavaFx.call(ShownTexts::all)).noneMatch(text -> text.contains(owner));
   }
 
+  /** Agrees to the question that comes first. */
+  private void stopPresenting() {
+    press("stop-presenting");
+    agree();
+  }
+
+  private static void agree() {
+    OnJavaFx.run(() ->
+        Window.getWindows().stream()
+            .map(Window::getScene)
+            .filter(Objects::nonNull)
+            .map(scene -> scene.lookup("#dialog-act"))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .ifPresent(button -> ((ButtonBase) button).fire()));
+  }
+
+  @Test
+  void aKeyThatIsHeldBeginsAndLeavesItAtThat() {
+    start(false);
+    for (int press = 0; press < 20; press++) {
+      OnJavaFx.run(() ->
+          Event.fireEvent(
+              environments(),
+              new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.F9, false, false, false, false)));
+    }
+    await().until(() -> find("#stop-presenting") != null);
+    leaks.clear();
+    for (int press = 0; press < 20; press++) {
+      OnJavaFx.run(() ->
+          Event.fireEvent(
+              environments(),
+              new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.F9, false, false, false, false)));
+    }
+    settle();
+    assertThat(find("#stop-presenting")).isNotNull();
+    look("while the key is held");
+    assertThat(leaks).isEmpty();
+  }
+
+  @Test
+  void allThatIsSelectedAndTheChipStay() {
+    start(false);
+    press("chip-running");
+    settle();
+    OnJavaFx.run(() -> environments().getSelectionModel().selectIndices(0, 1));
+    settle();
+    List<String> before = allSelected();
+    assertThat(before).hasSize(2);
+    press("present");
+    await().until(() -> find("#stop-presenting") != null);
+    settle();
+    assertThat(allSelected()).hasSize(2);
+    assertThat(((ToggleButton) find("#chip-running")).isSelected()).isTrue();
+    stopPresenting();
+    await().until(() -> find("#stop-presenting") == null);
+    settle();
+    assertThat(allSelected()).isEqualTo(before);
+    assertThat(((ToggleButton) find("#chip-running")).isSelected()).isTrue();
+  }
+
+  private List<String> allSelected() {
+    return OnJavaFx.call(() ->
+        environments().getSelectionModel().getSelectedItems().stream()
+            .map(EnvironmentRow::name)
+            .toList());
+  }
+
   private static void hold(EventType<KeyEvent> type) {
     OnJavaFx.run(() -> {
       Node inside =
@@ -203,12 +272,7 @@ class PresenterModeTest extends PresentedProgram {
     settle();
     OnJavaFx.run(() -> fire(menu((Control) environments()), "Suspend…"));
     settle();
-    OnJavaFx.run(() ->
-        Window.getWindows().stream()
-            .map(window -> window.getScene().lookup("#dialog-act"))
-            .filter(Objects::nonNull)
-            .findFirst()
-            .ifPresent(button -> ((ButtonBase) button).fire()));
+    agree();
     await()
         .until(() ->
             service.world().environments().stream()

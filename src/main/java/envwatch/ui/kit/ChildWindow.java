@@ -56,6 +56,7 @@ public final class ChildWindow {
     scene.getAccelerators().put(ESCAPE, stage::close);
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::closeFromField);
     content.getStylesheets().add(StyleSheets.of("windows"));
+    stage.getProperties().put(ChildWindow.class, this);
     stage.setTitle(TitleText.of(title));
     stage.setScene(scene);
     stage.setMinWidth(Math.min(SMALLEST_WIDTH * em, fittingWidth));
@@ -88,6 +89,11 @@ public final class ChildWindow {
 
   public Stage stage() {
     return stage;
+  }
+
+  /** Whether a stage is a child window, and not the main window or a popup of the program. */
+  public static boolean is(Stage stage) {
+    return stage.getProperties().containsKey(ChildWindow.class);
   }
 
   /** Opens the window, or brings it to the front. */

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.IntegerProperty;
@@ -55,7 +56,7 @@ public final class DashboardModel {
   private final Function<String, Filter> filters;
   private final ListFilter narrowing;
   private Duration expiresSoon;
-  private @Nullable EnvironmentKey awaited;
+  private List<EnvironmentKey> awaited = List.of();
   private boolean prepared;
 
   /**
@@ -212,19 +213,23 @@ public final class DashboardModel {
     }
   }
 
-  /** Selects an environment that may come only with the first view of the world. */
-  public void selectWhenItComes(EnvironmentKey key) {
-    awaited = key;
-    if (rows.find(key) != null) {
-      chooseAwaited();
+  /**
+   * Selects environments that may come only with the first view of the world.
+   *
+   * @param keys the one whose details are shown last
+   */
+  public void selectWhenTheyCome(List<EnvironmentKey> keys) {
+    awaited = keys;
+    if (keys.stream().anyMatch(key -> rows.find(key) != null)) {
+      arranged.rearrange(this::chooseAwaited);
     }
   }
 
   private void chooseAwaited() {
-    EnvironmentKey key = awaited;
-    awaited = null;
-    if (key != null) {
-      select(key);
+    List<EnvironmentRow> found = awaited.stream().map(rows::find).filter(Objects::nonNull).toList();
+    awaited = List.of();
+    if (!found.isEmpty()) {
+      select(found);
     }
   }
 

@@ -5,6 +5,8 @@ import static envwatch.words.Messages.text;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Question;
+import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.kit.QuietLine;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
@@ -30,7 +32,9 @@ public final class Presenting implements Feature {
   private final QuietLine offer;
   private final RealNames realNames;
   private final InvalidationListener screensChanged = changed -> offerOnSecondScreen();
+  private final Button toggle;
   private int screensBefore;
+  private boolean asking;
 
   /**
    * @param on whether the window shows aliases
@@ -49,6 +53,7 @@ public final class Presenting implements Feature {
     this.present = present;
     this.mayOffer = mayOffer;
     this.screens = screens;
+    toggle = toggle();
     screensBefore = screens.size();
     screens.addListener(screensChanged);
     realNames = new RealNames(real);
@@ -59,8 +64,7 @@ public final class Presenting implements Feature {
         new QuietLine(
             "present-offer",
             Glyph.SCREEN_SHARE,
-            QuietLine.button(
-                "present-offer-yes", text("presenting.offer.yes"), () -> present.accept(true)),
+            QuietLine.button("present-offer-yes", text("presenting.offer.yes"), this::begin),
             QuietLine.closing("present-offer-no", text("presenting.offer.no"), this::refuse));
   }
 
@@ -85,8 +89,7 @@ public final class Presenting implements Feature {
         new QuietLine(
             "presenting",
             Glyph.SCREEN_SHARE,
-            QuietLine.button(
-                "stop-presenting", text("presenting.stop"), () -> present.accept(false)));
+            QuietLine.button("stop-presenting", text("presenting.stop"), this::askToEnd));
     banner.getStyleClass().add("presenting");
     banner.say(text("presenting.banner", Keys.PRESENT.display()));
     return List.of(banner);
@@ -94,15 +97,40 @@ public final class Presenting implements Feature {
 
   @Override
   public List<Region> headerItems() {
-    Button toggle =
-        Controls.iconButton(
-            on ? Glyph.STOP_SCREEN_SHARE : Glyph.SCREEN_SHARE,
-            on
-                ? Keys.STOP_PRESENTING.tip(text("presenting.stop"))
-                : Keys.PRESENT.tip(text("presenting.start")),
-            () -> present.accept(!on));
-    toggle.setId("present");
     return List.of(toggle);
+  }
+
+  private Button toggle() {
+    Button button =
+        on
+            ? Controls.iconButton(
+                Glyph.STOP_SCREEN_SHARE,
+                Keys.STOP_PRESENTING.tip(text("presenting.stop")),
+                this::askToEnd)
+            : Controls.iconButton(
+                Glyph.SCREEN_SHARE, Keys.PRESENT.tip(text("presenting.start")), this::begin);
+    button.setId("present");
+    return button;
+  }
+
+  private void begin() {
+    present.accept(true);
+  }
+
+  /** A slip would show every name to the audience; once asked, a key that is held asks no more. */
+  private void askToEnd() {
+    if (!asking) {
+      asking = true;
+      QuestionDialog.over(toggle)
+          .ask(
+              new Question(
+                  Glyph.STOP_SCREEN_SHARE,
+                  text("presenting.end"),
+                  text("presenting.end.words"),
+                  text("presenting.stop")),
+              () -> present.accept(false),
+              () -> asking = false);
+    }
   }
 
   /**
@@ -113,8 +141,8 @@ public final class Presenting implements Feature {
   public List<Shortcut> shortcuts() {
     return List.of(
         on
-            ? Shortcut.inWindow(Keys.STOP_PRESENTING, () -> present.accept(false))
-            : Shortcut.inWindow(Keys.PRESENT, () -> present.accept(true)));
+            ? Shortcut.inWindow(Keys.STOP_PRESENTING, this::askToEnd)
+            : Shortcut.inWindow(Keys.PRESENT, this::begin));
   }
 
   @Override

@@ -2,6 +2,7 @@ package envwatch.ui.presenting;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Keys;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +18,6 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
-import javafx.stage.Modality;
 import javafx.stage.PopupWindow.AnchorLocation;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -42,7 +42,7 @@ final class RealNames implements AutoCloseable {
     this.real = real;
   }
 
-  /** Lets the key work in all dialogs that open from now on. */
+  /** Lets the key work in every dialog that opens from now on, also beside a window in use. */
   void begin() {
     Window.getWindows().addListener(opened);
   }
@@ -50,7 +50,7 @@ final class RealNames implements AutoCloseable {
   private void opened(ListChangeListener.Change<? extends Window> change) {
     while (change.next()) {
       for (Window window : change.getAddedSubList()) {
-        if (window instanceof Stage stage && stage.getModality() != Modality.NONE) {
+        if (window instanceof Stage stage && ChildWindow.is(stage)) {
           stage.addEventFilter(KeyEvent.KEY_PRESSED, pressed);
           stage.addEventFilter(KeyEvent.KEY_RELEASED, released);
           stage.focusedProperty().subscribe(focused -> hideUnless(focused));

@@ -54,14 +54,14 @@ class DashboardModelTest {
 
   @Test
   void whatWasSelectedBeforeIsSelectedAgainWhenItComes() {
-    model.selectWhenItComes(SampleWorld.key("EN05"));
+    model.selectWhenTheyCome(List.of(SampleWorld.key("EN05")));
     model.apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
     assertThat(model.selectedProperty().get().key()).isEqualTo(SampleWorld.key("EN05"));
   }
 
   @Test
   void insteadOfWhatDoesNotComeTheFirstIsSelected() {
-    model.selectWhenItComes(SampleWorld.key("gone"));
+    model.selectWhenTheyCome(List.of(SampleWorld.key("gone")));
     model.apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
     assertThat(model.selectedProperty().get()).isSameAs(model.environments().getFirst());
   }

@@ -12,7 +12,9 @@ import java.util.function.UnaryOperator;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 
 class PresentingTest {
@@ -66,10 +68,43 @@ class PresentingTest {
     return presenting.shortcuts().stream().map(Shortcut::keys).toList();
   }
 
+  /** A key that is held, a slip on the banner or in the header would show every name. */
   @Test
-  void theBannerEndsIt() {
+  void endingAsksOnceHoweverItIsAskedFor() {
     Presenting presenting = presenting(true);
-    OnJavaFx.run(() -> ((Button) line(presenting).lookup("#stop-presenting")).fire());
+    for (Runnable end : ends(presenting)) {
+      OnJavaFx.run(() -> {
+        end.run();
+        end.run();
+      });
+      assertThat(questions()).hasSize(1);
+      answer("dialog-cancel");
+      assertThat(switched).isEmpty();
+      assertThat(questions()).isEmpty();
+    }
+    OnJavaFx.run(() -> ends(presenting).getFirst().run());
+    assertThat(OnJavaFx.call(() -> questions().getFirst().lookup("#dialog-cancel").isFocused()))
+        .isTrue();
+    answer("dialog-act");
     assertThat(switched).containsExactly(false);
+  }
+
+  private static List<Runnable> ends(Presenting presenting) {
+    return List.of(
+        ((Button) line(presenting).lookup("#stop-presenting"))::fire,
+        ((Button) presenting.headerItems().getFirst())::fire,
+        presenting.shortcuts().getFirst().action());
+  }
+
+  private static List<Parent> questions() {
+    return OnJavaFx.call(() ->
+        Window.getWindows().stream()
+            .map(window -> window.getScene().getRoot())
+            .filter(root -> root.lookup("#dialog-act") != null)
+            .toList());
+  }
+
+  private static void answer(String button) {
+    OnJavaFx.run(() -> ((Button) questions().getFirst().lookup("#" + button)).fire());
   }
 }

@@ -2,10 +2,13 @@ package envwatch.ui.presenting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.javafx.stage.WindowHelper;
+import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.OnJavaFx;
 import java.util.List;
 import javafx.event.Event;
 import javafx.event.EventType;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -33,9 +36,7 @@ class RealNamesTest {
       field = new TextField("Person 1");
       names = new RealNames(text -> text.replace("Person 1", "Jane Doe"));
       names.begin();
-      dialog = new Stage();
-      dialog.initModality(Modality.APPLICATION_MODAL);
-      dialog.setScene(new Scene(new VBox(label, field), 400, 300));
+      dialog = new ChildWindow(null, Modality.NONE, "Run", new VBox(label, field), 40, 20).stage();
       dialog.show();
     });
   }
@@ -49,8 +50,13 @@ class RealNamesTest {
   }
 
   private void key(EventType<KeyEvent> type) {
+    key(field, type);
+  }
+
+  private static void key(Node target, EventType<KeyEvent> type) {
     OnJavaFx.run(() ->
-        Event.fireEvent(field, new KeyEvent(type, "", "", KeyCode.F9, false, false, false, false)));
+        Event.fireEvent(
+            target, new KeyEvent(type, "", "", KeyCode.F9, false, false, false, false)));
   }
 
   private static List<String> told() {
@@ -75,6 +81,27 @@ class RealNamesTest {
     assertThat(field.getText()).isEqualTo("Person 1");
     assertThat(told()).containsExactly("Person 1 is Jane Doe");
     key(KeyEvent.KEY_RELEASED);
+    assertThat(told()).isEmpty();
+  }
+
+  @Test
+  void theKeyShowsNothingOutsideOfADialog() {
+    Label elsewhere = new Label("Person 1");
+    OnJavaFx.run(() -> {
+      Stage main = new Stage();
+      main.setScene(new Scene(new VBox(elsewhere), 400, 300));
+      main.show();
+    });
+    key(elsewhere, KeyEvent.KEY_PRESSED);
+    assertThat(elsewhere.getText()).isEqualTo("Person 1");
+    OnJavaFx.run(() -> elsewhere.getScene().getWindow().hide());
+  }
+
+  @Test
+  void theyAreHiddenWhenTheDialogLosesTheFocusWhileTheKeyIsHeld() {
+    key(KeyEvent.KEY_PRESSED);
+    OnJavaFx.run(() -> WindowHelper.setFocused(dialog, false));
+    assertThat(label.getText()).isEqualTo("Suspends the lab of Person 1.");
     assertThat(told()).isEmpty();
   }
 }
