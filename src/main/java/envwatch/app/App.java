@@ -239,7 +239,7 @@ public final class App {
                 appearance.em(),
                 session.window().current(),
                 session.window()::change));
-    view.guardPresses(session.time()::elapsed);
+    view.guardBanners(session.time()::elapsed);
     CompletionPopup.attach(view.filterField(), model::filterSubjects);
     return view;
   }

@@ -6,17 +6,17 @@ import envwatch.release.NewerVersion;
 import envwatch.release.ReleaseSite;
 import envwatch.release.VersionNumber;
 import envwatch.settings.ReleaseSettings.Looking;
+import envwatch.ui.kit.Banner;
+import envwatch.ui.kit.Banner.Urgency;
 import envwatch.ui.kit.Glyph;
-import envwatch.ui.kit.QuietLine;
 import envwatch.ui.shell.Feature;
 import envwatch.util.Subscription;
 import java.net.URI;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.scene.Node;
+import javafx.collections.ObservableList;
 
 /**
  * Asks once whether to look for newer versions, and tells of one, with a link and nothing more. Not
@@ -27,8 +27,8 @@ public final class NewerVersionFeature implements Feature {
   private final NewerVersion newer;
   private final Supplier<Looking> answer;
   private final Consumer<Looking> choose;
-  private final QuietLine question;
-  private final QuietLine news;
+  private final Banner question;
+  private final Banner news;
   private final Subscription versions;
   private Optional<VersionNumber> told = Optional.empty();
   private boolean mayAsk;
@@ -51,23 +51,25 @@ public final class NewerVersionFeature implements Feature {
     this.answer = answer;
     this.choose = choose;
     question =
-        new QuietLine(
+        new Banner(
             "newer-ask",
+            Urgency.NEWS,
             Glyph.INFO,
-            QuietLine.button("newer-ask-yes", text("newer.ask.yes"), () -> answer(Looking.YES)),
-            QuietLine.button("newer-ask-no", text("newer.ask.no"), () -> answer(Looking.NO)));
+            Banner.button("newer-ask-yes", text("newer.ask.yes"), () -> answer(Looking.YES)),
+            Banner.button("newer-ask-no", text("newer.ask.no"), () -> answer(Looking.NO)));
     news =
-        new QuietLine(
+        new Banner(
             "newer",
+            Urgency.NEWS,
             Glyph.INFO,
-            QuietLine.button("newer-open", text("newer.open"), () -> browse.accept(site.page())),
-            QuietLine.closing("newer-dismiss", text("newer.dismiss"), this::dismiss));
+            Banner.button("newer-open", text("newer.open"), () -> browse.accept(site.page())),
+            Banner.closing("newer-dismiss", text("newer.dismiss"), this::dismiss));
     versions = newer.subscribe(version -> javaFxThread.execute(() -> tell(version)));
   }
 
   @Override
-  public List<Node> noticeItems() {
-    return List.of(question, news);
+  public void addBanners(ObservableList<Banner> banners) {
+    banners.addAll(question, news);
   }
 
   /**

@@ -10,8 +10,9 @@ import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
+import envwatch.ui.kit.Banner;
+import envwatch.ui.kit.Banner.Urgency;
 import envwatch.ui.kit.Glyph;
-import envwatch.ui.kit.QuietLine;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
 import envwatch.util.Defects;
@@ -29,7 +30,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
+import javafx.collections.ObservableList;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +45,7 @@ public final class AwaySummaryFeature implements Feature {
   private final InstantSource time;
   private final Executor javaFxThread;
   private final Consumer<Range> showEvents;
-  private final QuietLine line;
+  private final Banner banner;
   private final UnreadRows unseen;
   private final IdleDetector presence;
   private final ObservableValue<Boolean> focused;
@@ -74,16 +75,18 @@ public final class AwaySummaryFeature implements Feature {
     this.time = time;
     this.javaFxThread = javaFxThread;
     this.showEvents = showEvents;
-    line =
-        new QuietLine(
+    banner =
+        new Banner(
             "away",
+            Urgency.NEWS,
             Glyph.HISTORY,
-            QuietLine.button("away-show", text("away.show"), this::show),
-            QuietLine.closing("away-dismiss", text("away.dismiss"), this::dismiss));
+            Banner.button("away-show", text("away.show"), this::show),
+            Banner.closing("away-dismiss", text("away.dismiss"), this::dismiss));
     unseen = new UnreadRows(model);
     presence = new IdleDetector(history::visited, this::back);
     focused =
-        line.sceneProperty()
+        banner
+            .sceneProperty()
             .flatMap(Scene::windowProperty)
             .flatMap(Window::focusedProperty)
             .orElse(false);
@@ -97,8 +100,8 @@ public final class AwaySummaryFeature implements Feature {
   }
 
   @Override
-  public List<Node> noticeItems() {
-    return List.of(line);
+  public void addBanners(ObservableList<Banner> banners) {
+    banners.add(banner);
   }
 
   /** When the person last looked can be asked once the history was read. */
@@ -172,7 +175,7 @@ public final class AwaySummaryFeature implements Feature {
     if (!summary.isEmpty()) {
       shown = away;
       told = changes.stream().map(AwaySummaryFeature::account).collect(Collectors.toSet());
-      line.say(summary.words(time.instant(), ZoneId.systemDefault()));
+      banner.say(summary.words(time.instant(), ZoneId.systemDefault()));
       unseen.add(changes);
     }
   }
@@ -207,7 +210,7 @@ public final class AwaySummaryFeature implements Feature {
 
   private void dismiss() {
     shown = null;
-    line.hide();
+    banner.hide();
   }
 
   @Override

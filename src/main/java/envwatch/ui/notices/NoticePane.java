@@ -28,10 +28,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.DoubleBinding;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -48,13 +46,7 @@ import javafx.scene.layout.VBox;
 
 /** The list of what was told, and what is muted; made when it is first opened. */
 final class NoticePane extends VBox {
-  /** Of the height of the window, unless that is too little for a few rows. */
-  private static final double SHARE = 0.3;
-
-  private static final int LEAST_ROWS = 3;
-  private static final int LEAST_ROWS_BELOW_MUTES = 1;
-
-  private static final int MOST_ROWS = 8;
+  private static final int MOST_ROWS = 12;
   private static final int EMPTY_ROWS = 1;
 
   private final NoticeService notices;
@@ -93,7 +85,6 @@ final class NoticePane extends VBox {
     this.narrow = narrow;
     muteMenu = new MuteMenu(notices, time);
     setId("notices");
-    getStyleClass().add("notices");
     getStylesheets().add(StyleSheets.of("notices"));
     getChildren().setAll(head(close), mutes, list());
   }
@@ -159,23 +150,15 @@ final class NoticePane extends VBox {
     return list;
   }
 
-  /** As high as its content, but no more than what the mutes leave of its share of the window. */
+  /** As high as its content, up to a limit. */
   private DoubleBinding height() {
-    ObservableValue<Number> window =
-        list.sceneProperty().flatMap(Scene::heightProperty).orElse(0.0);
     return Bindings.createDoubleBinding(
         () -> {
           double row = Math.max(1, Math.ceil(list.getFixedCellSize()));
-          double left = SHARE * window.getValue().doubleValue() - mutes.getHeight();
-          int least = mutes.getChildren().isEmpty() ? LEAST_ROWS : LEAST_ROWS_BELOW_MUTES;
-          int most = Math.clamp((int) (left / row), least, MOST_ROWS);
           Insets around = list.getInsets();
-          int rows = Math.clamp(list.getItems().size(), EMPTY_ROWS, most);
+          int rows = Math.clamp(list.getItems().size(), EMPTY_ROWS, MOST_ROWS);
           return row * rows + around.getTop() + around.getBottom();
         },
-        window,
-        mutes.heightProperty(),
-        mutes.getChildren(),
         list.getItems(),
         list.insetsProperty(),
         list.fixedCellSizeProperty());

@@ -9,13 +9,13 @@ import envwatch.notices.MuteScope;
 import envwatch.notices.NoticeService;
 import envwatch.notices.NoticesView;
 import envwatch.settings.SavedView;
-import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.shell.Feature;
+import envwatch.ui.shell.Overlay;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.shell.Shortcut;
 import envwatch.util.NewestOnly;
@@ -29,14 +29,10 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +45,7 @@ public final class NoticesFeature implements Feature {
   private final Supplier<List<SavedView>> savedViews;
   private final StatusMessage message;
   private final Bell bell = new Bell();
-  private final StackPane place = Controls.hidden(new StackPane());
+  private final Overlay place = new Overlay(bell);
   private final ObservableValue<Boolean> focused;
   private final Subscription views;
   private NoticesView shown = NoticesView.EMPTY;
@@ -75,15 +71,7 @@ public final class NoticesFeature implements Feature {
     this.pages = pages;
     this.savedViews = savedViews;
     this.message = message;
-    // A filter: the list would take the key, and do nothing with it.
-    place.addEventFilter(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.ESCAPE) {
-            close(true);
-            event.consume();
-          }
-        });
+    place.visibleProperty().subscribe(bell::setSelected);
     bell.setOnAction(event -> toggle());
     focused =
         bell.sceneProperty()
@@ -101,7 +89,7 @@ public final class NoticesFeature implements Feature {
   }
 
   @Override
-  public List<Node> noticeItems() {
+  public List<Overlay> overlays() {
     return List.of(place);
   }
 
@@ -177,8 +165,8 @@ public final class NoticesFeature implements Feature {
   }
 
   private void toggle() {
-    if (place.isVisible() && pages.shownProperty().get().equals(PageChoice.ENVIRONMENTS)) {
-      close(true);
+    if (place.isOpen()) {
+      place.dismiss();
     } else {
       open();
     }
@@ -189,16 +177,12 @@ public final class NoticesFeature implements Feature {
     if (opened == null) {
       opened =
           new NoticePane(
-              notices, time, this::name, savedViews, this::lead, this::narrow, () -> close(true));
+              notices, time, this::name, savedViews, this::lead, this::narrow, place::dismiss);
       pane = opened;
       place.getChildren().setAll(opened);
       opened.show(shown);
     }
-    if (!pages.shownProperty().get().equals(PageChoice.ENVIRONMENTS)) {
-      pages.show(PageChoice.ENVIRONMENTS);
-    }
-    place.setVisible(true);
-    bell.setSelected(true);
+    place.open();
     opened.takeFocus();
     notices.read();
   }
@@ -220,21 +204,14 @@ public final class NoticesFeature implements Feature {
     }
   }
 
-  private void close(boolean takeFocus) {
-    place.setVisible(false);
-    bell.setSelected(false);
-    if (takeFocus) {
-      bell.requestFocus();
-    }
-  }
-
   private void lead(EnvironmentKey key) {
-    close(false);
+    place.close();
     pages.showEnvironment(key);
   }
 
   private void narrow(CommonCause cause) {
-    close(false);
+    place.close();
+    pages.show(PageChoice.ENVIRONMENTS);
     model.narrowTo(cause);
   }
 
@@ -259,7 +236,7 @@ public final class NoticesFeature implements Feature {
 
   /** What comes while a person looks at the list is read. */
   private void readIfSeen() {
-    if (place.isVisible() && focused.getValue() && shown.unread() > 0) {
+    if (place.isOpen() && focused.getValue() && shown.unread() > 0) {
       notices.read();
     }
   }

@@ -2,12 +2,13 @@ package envwatch.ui.presenting;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.ui.kit.Banner;
+import envwatch.ui.kit.Banner.Urgency;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Question;
 import envwatch.ui.kit.QuestionDialog;
-import envwatch.ui.kit.QuietLine;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
 import java.util.List;
@@ -16,7 +17,6 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.InvalidationListener;
 import javafx.collections.ObservableList;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
 
@@ -29,7 +29,7 @@ public final class Presenting implements Feature {
   private final Consumer<Boolean> present;
   private final BooleanSupplier mayOffer;
   private final ObservableList<?> screens;
-  private final QuietLine offer;
+  private final Banner banner;
   private final RealNames realNames;
   private final InvalidationListener screensChanged = changed -> offerOnSecondScreen();
   private final Button toggle;
@@ -60,39 +60,44 @@ public final class Presenting implements Feature {
     if (on) {
       realNames.begin();
     }
-    offer =
-        new QuietLine(
-            "present-offer",
+    banner = on ? told() : offered();
+  }
+
+  private Banner told() {
+    Banner told =
+        new Banner(
+            "presenting",
+            Urgency.PRESENTING,
             Glyph.SCREEN_SHARE,
-            QuietLine.button("present-offer-yes", text("presenting.offer.yes"), this::begin),
-            QuietLine.closing("present-offer-no", text("presenting.offer.no"), this::refuse));
+            Banner.button("stop-presenting", text("presenting.stop"), this::askToEnd));
+    told.say(text("presenting.banner", Keys.PRESENT.display()));
+    return told;
+  }
+
+  private Banner offered() {
+    return new Banner(
+        "present-offer",
+        Urgency.TASK,
+        Glyph.SCREEN_SHARE,
+        Banner.button("present-offer-yes", text("presenting.offer.yes"), this::begin),
+        Banner.closing("present-offer-no", text("presenting.offer.no"), this::refuse));
   }
 
   private void refuse() {
-    offer.hide();
+    banner.hide();
   }
 
   private void offerOnSecondScreen() {
     int now = screens.size();
     if (now > screensBefore && now > 1 && !on && mayOffer.getAsBoolean()) {
-      offer.say(text("presenting.offer"));
+      banner.say(text("presenting.offer"));
     }
     screensBefore = now;
   }
 
   @Override
-  public List<Node> bannerItems() {
-    if (!on) {
-      return List.of(offer);
-    }
-    QuietLine banner =
-        new QuietLine(
-            "presenting",
-            Glyph.SCREEN_SHARE,
-            QuietLine.button("stop-presenting", text("presenting.stop"), this::askToEnd));
-    banner.getStyleClass().add("presenting");
-    banner.say(text("presenting.banner", Keys.PRESENT.display()));
-    return List.of(banner);
+  public void addBanners(ObservableList<Banner> banners) {
+    banners.add(banner);
   }
 
   @Override

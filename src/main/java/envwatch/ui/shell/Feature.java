@@ -1,8 +1,10 @@
 package envwatch.ui.shell;
 
+import envwatch.ui.kit.Banner;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import java.util.List;
+import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
@@ -18,18 +20,19 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
-  /** Lines below the header, whatever page is shown. Asked for once. */
-  default List<Node> bannerItems() {
-    return List.of();
-  }
+  /**
+   * Adds what a person should know, whatever page is shown; more may come and go later. Asked for
+   * once.
+   */
+  default void addBanners(ObservableList<Banner> banners) {}
 
   /** Controls of the header, before those of the program. Asked for once. */
   default List<Region> headerItems() {
     return List.of();
   }
 
-  /** Lines above the list while there is something to tell. Asked for once. */
-  default List<Node> noticeItems() {
+  /** Lists over the page, below what opens them. Asked for once. */
+  default List<Overlay> overlays() {
     return List.of();
   }
 

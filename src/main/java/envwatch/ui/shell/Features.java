@@ -1,10 +1,13 @@
 package envwatch.ui.shell;
 
+import envwatch.ui.kit.Banner;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -55,11 +58,15 @@ public final class Features implements AutoCloseable {
     return all(Feature::stripItems);
   }
 
-  /** What is shown below the header, whatever page is shown. */
-  public Node banners() {
-    VBox banners = new VBox();
-    banners.getChildren().addAll(all(Feature::bannerItems));
+  /** What a person should know. Asked for once. */
+  public ObservableList<Banner> banners() {
+    ObservableList<Banner> banners = FXCollections.observableArrayList();
+    features.forEach(feature -> feature.addBanners(banners));
     return banners;
+  }
+
+  public List<Overlay> overlays() {
+    return all(Feature::overlays);
   }
 
   public List<Node> detailItems() {
@@ -86,14 +93,6 @@ public final class Features implements AutoCloseable {
     bar.getStyleClass().add("feature-bar");
     bar.setMinWidth(0);
     return bar;
-  }
-
-  /** What is shown above the list. */
-  public Node notices() {
-    VBox notices = new VBox();
-    notices.getChildren().addAll(all(Feature::noticeItems));
-    notices.managedProperty().bind(notices.visibleProperty());
-    return notices;
   }
 
   /** What is shown above the status strip. */

@@ -2,9 +2,11 @@ package envwatch.ui.training;
 
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.Student;
+import envwatch.ui.kit.Banner;
 import envwatch.ui.shell.Shortcut;
 import envwatch.watch.ClassView;
 import java.util.List;
+import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
@@ -28,10 +30,11 @@ public interface ClassPart extends AutoCloseable {
    */
   default void fitAboveStudents(double height, double room) {}
 
-  /** Lines above the list of environments while there is something to tell. Asked for once. */
-  default List<Node> noticeItems() {
-    return List.of();
-  }
+  /**
+   * Adds what a person should know, whatever page is shown; more may come and go later. Asked for
+   * once.
+   */
+  default void addBanners(ObservableList<Banner> banners) {}
 
   /** Buttons above the list of classes. Asked for once. */
   default List<Region> listButtons(OpenClass open) {

@@ -3,6 +3,7 @@ package envwatch.ui.training;
 import static envwatch.words.Messages.text;
 
 import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.ui.kit.Banner;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Page;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.scene.Node;
+import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /** Classes and their students: a page, built when it is shown first. */
@@ -73,8 +74,8 @@ public final class ClassesFeature implements Feature {
   }
 
   @Override
-  public List<Node> noticeItems() {
-    return parts.stream().flatMap(part -> part.noticeItems().stream()).toList();
+  public void addBanners(ObservableList<Banner> banners) {
+    parts.forEach(part -> part.addBanners(banners));
   }
 
   @Override

@@ -3,38 +3,40 @@ package envwatch.ui.window;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.theme.Styles;
-import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Banner;
+import envwatch.ui.kit.Banner.Urgency;
 import envwatch.ui.kit.Glyph;
-import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.DashboardCommands;
+import envwatch.ui.window.BannerText.Kind;
 import envwatch.watch.Link;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import javafx.scene.Node;
+import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 
-/** What concerns the whole window: what happened, what happens next, one button. */
-final class Banners extends VBox {
-  private static final int MOST = 3;
-
+/** What concerns the whole window: what happened, what happens next, one button or two. */
+final class Banners {
   private final DashboardModel model;
   private final DashboardCommands commands;
+  private final ObservableList<Banner> all;
   private final CommonCauseNotice commonCause;
-  private List<BannerText> shown = List.of();
+  private List<Shown> shown = List.of();
 
-  Banners(DashboardModel model, DashboardCommands commands) {
+  /** A banner and what it is about. */
+  private record Shown(Kind kind, Banner banner) {}
+
+  /**
+   * @param all banners of the window, to which those due are added
+   */
+  Banners(DashboardModel model, DashboardCommands commands, ObservableList<Banner> all) {
     this.model = model;
     this.commands = commands;
+    this.all = all;
     commonCause = new CommonCauseNotice(model);
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
@@ -48,50 +50,89 @@ final class Banners extends VBox {
     List<BannerText> due =
         Stream.concat(BannerText.due(model, zone).stream(), commonCause.due(zone).stream())
             .sorted(Comparator.comparing(BannerText::kind))
-            .limit(MOST)
             .toList();
-    boolean sameKinds =
-        due.stream()
-            .map(BannerText::kind)
-            .toList()
-            .equals(shown.stream().map(BannerText::kind).toList());
-    shown = due;
-    if (!sameKinds) {
-      getChildren().setAll(due.stream().map(this::banner).toList());
+    if (!due.stream()
+        .map(BannerText::kind)
+        .toList()
+        .equals(shown.stream().map(Shown::kind).toList())) {
+      replace(due);
     }
     for (int i = 0; i < due.size(); i++) {
-      ((Banner) getChildren().get(i)).say(due.get(i));
+      shown.get(i).banner().say(due.get(i).words());
     }
   }
 
-  private Node banner(BannerText due) {
-    return switch (due.kind()) {
-      case SIGNED_OUT -> new Banner(due, Glyph.LOCK, settings());
-      case LOST -> new Banner(due, Icons.of(Link.Trouble.NO_CONNECTION), look());
-      case SERVICE_FAILING -> new Banner(due, Icons.of(Link.Trouble.SERVICE_FAILING), look());
-      case CLOCK_WRONG -> new Banner(due, Icons.of(Link.Trouble.CLOCK_WRONG), look());
-      case RATE_LIMITED -> new Banner(due, Icons.of(Link.Trouble.RATE_LIMITED), look());
-      case CLOCK -> new Banner(due, Glyph.ACCESS_TIME, look());
-      case UNREADABLE -> new Banner(due, Glyph.WARNING, look());
+  /** A banner of a kind that stays keeps its place and the keyboard. */
+  private void replace(List<BannerText> due) {
+    List<Shown> before = new ArrayList<>(shown);
+    List<Shown> now = new ArrayList<>();
+    for (BannerText text : due) {
+      Shown known =
+          before.stream()
+              .filter(one -> one.kind() == text.kind())
+              .findFirst()
+              .orElseGet(() -> new Shown(text.kind(), banner(text.kind())));
+      before.remove(known);
+      now.add(known);
+    }
+    shown = now;
+    // Before those of capabilities that are as pressing.
+    List<Banner> own = now.stream().map(Shown::banner).toList();
+    List<Banner> others =
+        all.stream()
+            .filter(banner -> !own.contains(banner))
+            .filter(banner -> before.stream().noneMatch(one -> one.banner() == banner))
+            .toList();
+    all.setAll(Stream.concat(own.stream(), others.stream()).toList());
+  }
+
+  private Banner banner(Kind kind) {
+    return switch (kind) {
+      case SIGNED_OUT -> banner(kind, Urgency.ALARM, Glyph.LOCK, settings());
+      case LOST -> banner(kind, Urgency.ALARM, Icons.of(Link.Trouble.NO_CONNECTION), look());
+      case SERVICE_FAILING ->
+          banner(kind, Urgency.ALARM, Icons.of(Link.Trouble.SERVICE_FAILING), look());
+      case CLOCK_WRONG -> banner(kind, Urgency.ALARM, Icons.of(Link.Trouble.CLOCK_WRONG), look());
+      case RATE_LIMITED -> warning(kind, Icons.of(Link.Trouble.RATE_LIMITED), look());
+      case CLOCK -> warning(kind, Glyph.ACCESS_TIME, look());
+      case UNREADABLE -> warning(kind, Glyph.WARNING, look());
       case COMMON_CAUSE ->
-          new Banner(
-              due,
+          warning(
+              kind,
               Glyph.WARNING,
               new Offer("banner.common-cause.button", this::showCause),
               closing(this::dismissCause));
       case SETTINGS_SET_ASIDE ->
-          new Banner(due, Glyph.WARNING, closing(this::forgetSettingsSetAside));
-      case KEY -> new Banner(due, Glyph.LOCK, settings());
-      case KEY_UNREAD -> new Banner(due, Glyph.LOCK, askKeychain(), settings());
+          warning(kind, Glyph.WARNING, closing(this::forgetSettingsSetAside));
+      case KEY -> warning(kind, Glyph.LOCK, settings());
+      case KEY_UNREAD -> warning(kind, Glyph.LOCK, askKeychain(), settings());
       case KEYCHAIN ->
-          new Banner(due, Glyph.LOCK, askKeychain(), closing(this::forgetKeychainTroubles));
-      case SAVING_FAILED -> new Banner(due, Glyph.WARNING, closing(this::forgetUnsaved));
-      case HISTORY -> new Banner(due, Glyph.WARNING, closing(this::forgetHistoryTrouble));
+          warning(kind, Glyph.LOCK, askKeychain(), closing(this::forgetKeychainTroubles));
+      case SAVING_FAILED -> warning(kind, Glyph.WARNING, closing(this::forgetUnsaved));
+      case HISTORY -> warning(kind, Glyph.WARNING, closing(this::forgetHistoryTrouble));
       case PAUSED ->
-          new Banner(due, Glyph.PAUSE, new Offer("banner.resume.button", commands::resume));
+          warning(kind, Glyph.PAUSE, new Offer("banner.resume.button", commands::resume));
       case DEMO ->
-          new Banner(due, Glyph.INFO, new Offer("banner.demo.button", commands::openSettings));
+          banner(
+              kind,
+              Urgency.DEMO,
+              Glyph.INFO,
+              new Offer("banner.demo.button", commands::openSettings));
     };
+  }
+
+  private static Banner warning(Kind kind, Glyph icon, Offer... offers) {
+    return banner(kind, Urgency.WARNING, icon, offers);
+  }
+
+  private static Banner banner(Kind kind, Urgency urgency, Glyph icon, Offer... offers) {
+    String id = "banner-" + key(kind);
+    List<Button> buttons = new ArrayList<>();
+    for (Offer offer : offers) {
+      String button = buttons.isEmpty() ? "-button" : "-other-button";
+      buttons.add(Banner.button(id + button, text(offer.words()), offer.action()));
+    }
+    return new Banner(id, urgency, icon, buttons.toArray(Button[]::new));
   }
 
   private void showCause() {
@@ -141,40 +182,5 @@ final class Banners extends VBox {
 
   private void forgetUnsaved() {
     model.alertsProperty().set(model.alertsProperty().get().withoutUnsaved());
-  }
-
-  /** One sentence with its button, or two. */
-  private static final class Banner extends HBox {
-    private final Label words = Controls.wrapped("");
-    private final Button button;
-
-    Banner(BannerText due, Glyph icon, Offer offer) {
-      String id = "banner-" + key(due.kind());
-      setId(id);
-      getStyleClass().addAll("banner", id);
-      setHgrow(words, Priority.ALWAYS);
-      words.setMaxWidth(Double.MAX_VALUE);
-      button = button(id + "-button", offer);
-      getChildren().addAll(new Icon(icon), words, button);
-    }
-
-    Banner(BannerText due, Glyph icon, Offer offer, Offer other) {
-      this(due, icon, offer);
-      getChildren().add(button(getId() + "-other-button", other));
-    }
-
-    private static Button button(String id, Offer offer) {
-      Button button = new Button(text(offer.words()));
-      button.setId(id);
-      button.getStyleClass().add(Styles.SMALL);
-      button.setMinWidth(Region.USE_PREF_SIZE);
-      button.setOnAction(event -> offer.action().run());
-      return button;
-    }
-
-    void say(BannerText said) {
-      words.setText(said.words());
-      setAccessibleText(text("banner.name", said.words()));
-    }
   }
 }

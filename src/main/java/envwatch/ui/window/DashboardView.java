@@ -11,6 +11,7 @@ import envwatch.ui.environments.EnvironmentTable;
 import envwatch.ui.environments.MachineGestures;
 import envwatch.ui.environments.MachineMenu;
 import envwatch.ui.environments.MachineTable;
+import envwatch.ui.kit.Banner;
 import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.model.DashboardModel;
@@ -20,6 +21,7 @@ import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Features;
+import envwatch.ui.shell.Overlay;
 import envwatch.ui.shell.Page;
 import envwatch.ui.shell.PageChoice;
 import java.time.Duration;
@@ -29,11 +31,13 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import javafx.collections.ObservableList;
 import javafx.event.EventTarget;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
@@ -52,7 +56,8 @@ public final class DashboardView extends BorderPane {
   private final SplitPane split;
   private final Features features;
   private final Pages pages;
-  private final Node notices;
+  private final BannerLine banners;
+  private final List<Overlay> overlays;
   private final ListDivider divider;
   private double em;
 
@@ -85,6 +90,10 @@ public final class DashboardView extends BorderPane {
         new MachineGestures(
             model, parts.commands(), parts.reveal(), parts.clipboard(), QuestionDialog.over(this));
     header = new HeaderBar(model, parts.commands());
+    ObservableList<Banner> due = features.banners();
+    new Banners(model, parts.commands(), due);
+    banners = new BannerLine(due);
+    overlays = Stream.concat(Stream.of(banners.list()), features.overlays().stream()).toList();
     environments = environments(parts);
     machines = machines(parts);
     details = new EnvironmentDetails(model, parts.features(), machines, parts.clipboard());
@@ -116,18 +125,15 @@ public final class DashboardView extends BorderPane {
     header.onFiltered(this::takePage);
     StateChips chips = new StateChips(model, parts.savedViews());
     chips.managedProperty().bind(chips.visibleProperty());
-    notices = features.notices();
     Node listPanels = features.listPanels();
     pages
         .currentProperty()
         .subscribe(page -> {
           chips.setVisible(pages.showsEnvironments());
-          notices.setVisible(pages.showsEnvironments());
           listPanels.setVisible(pages.showsEnvironments());
           placeDetails(page);
         });
-    VBox head =
-        new VBox(header, features.banners(), chips, new Banners(model, parts.commands()), notices);
+    VBox head = new VBox(header, chips, banners);
     StatusStrip strip = new StatusStrip(model, parts.clipboard(), features.stripItems());
     VBox foot = new VBox(features.panels(), listPanels, strip);
     // In a low window the notices are lower, so that some rows of the list stay in sight.
@@ -140,6 +146,8 @@ public final class DashboardView extends BorderPane {
     setTop(head);
     setCenter(pages.shown());
     setBottom(foot);
+    getChildren().addAll(overlays);
+    addEventFilter(MouseEvent.MOUSE_PRESSED, this::closeOverlaysBeside);
     getStyleClass().add("dashboard");
   }
 
@@ -171,6 +179,7 @@ public final class DashboardView extends BorderPane {
 
   private void fitToFont() {
     header.fitToFont(em);
+    banners.fitToFont(em);
     split.setMinHeight(8 * em);
     environments.setMinHeight(0);
     details.setMinHeight(0);
@@ -304,12 +313,12 @@ public final class DashboardView extends BorderPane {
   }
 
   /**
-   * Lets no press hit what a banner has just moved under the mouse.
+   * Lets no press hit a banner that has just come.
    *
    * @param elapsed the time since any fixed moment
    */
-  public void guardPresses(Supplier<Duration> elapsed) {
-    MisclickGuard.guard(this, pages.shown(), elapsed);
+  public void guardBanners(Supplier<Duration> elapsed) {
+    banners.refusePressesAfterChanges(elapsed);
   }
 
   private @Nullable EnvironmentKey selectedEnvironment() {
@@ -343,13 +352,34 @@ public final class DashboardView extends BorderPane {
     return details.getScene() != null;
   }
 
-  /** Whether a key was meant for what capabilities show above the list. */
-  boolean isInNotices(EventTarget target) {
-    Node node = target instanceof Node hit ? hit : null;
-    while (node != null && node != notices) {
-      node = node.getParent();
-    }
-    return node != null;
+  private void closeOverlaysBeside(MouseEvent press) {
+    overlays.stream()
+        .filter(Overlay::isOpen)
+        .filter(overlay -> !(press.getTarget() instanceof Node hit && overlay.leavesOpen(hit)))
+        .forEach(Overlay::close);
+  }
+
+  /**
+   * Closes what lies over the page.
+   *
+   * @return whether there was anything
+   */
+  boolean dismissOverlay() {
+    List<Overlay> open = overlays.stream().filter(Overlay::isOpen).toList();
+    open.forEach(Overlay::dismiss);
+    return !open.isEmpty();
+  }
+
+  /** Whether a key was meant for what lies over the page. */
+  boolean isOver(EventTarget target) {
+    return target instanceof Node hit
+        && overlays.stream().anyMatch(overlay -> overlay.isOpen() && overlay.holds(hit));
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    overlays.stream().filter(Overlay::isOpen).forEach(overlay -> overlay.place(this));
   }
 
   /** Brings the keyboard to the machines. */

@@ -125,7 +125,10 @@ final class WindowKeys {
 
   /** Keys that also mean something to the control that has the focus. */
   private void pressed(KeyEvent event) {
-    if (view.isInNotices(event.getTarget())) {
+    if (Keys.CLEAR.matches(event) && view.dismissOverlay()) {
+      event.consume();
+    }
+    if (event.isConsumed() || view.isOver(event.getTarget())) {
       return;
     }
     if (!view.pages().showsEnvironments()) {

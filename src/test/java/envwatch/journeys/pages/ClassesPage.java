@@ -58,6 +58,7 @@ public final class ClassesPage {
 
   /** Suspends what still runs after a class, and confirms it. */
   public void lightsOut(String verb) {
+    hands.reachBanner("lights");
     hands.click("lights-suspend");
     hands.confirm(verb);
   }

@@ -58,11 +58,13 @@ public final class DashboardPage {
   }
 
   public void pressBannerButton(String kind) {
+    hands.reachBanner("banner-" + kind);
     hands.click("banner-" + kind + "-button");
   }
 
   /** Presses the second button of a banner that has two. */
   public void closeBanner(String kind) {
+    hands.reachBanner("banner-" + kind);
     hands.click("banner-" + kind + "-other-button");
   }
 

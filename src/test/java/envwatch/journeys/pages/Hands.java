@@ -105,6 +105,14 @@ final class Hands {
             .findFirst());
   }
 
+  /** Reads a banner, which takes no press at once, and lists those behind the first for it. */
+  void reachBanner(String id) {
+    await().pollDelay(Duration.ofMillis(600)).until(() -> true);
+    if (see(() -> window().getScene().getRoot().lookup("#banners #" + id) == null)) {
+      click("banners-more");
+    }
+  }
+
   /** Reads something on the JavaFX thread. */
   <T> T see(Callable<T> what) {
     return OnJavaFx.call(what);

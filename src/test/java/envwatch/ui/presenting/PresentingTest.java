@@ -2,6 +2,7 @@ package envwatch.ui.presenting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.ui.kit.Banner;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OnJavaFx;
@@ -11,7 +12,6 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.stage.Window;
@@ -27,16 +27,18 @@ class PresentingTest {
         () -> new Presenting(on, switched::add, () -> mayOffer, screens, UnaryOperator.identity()));
   }
 
-  private static Node line(Presenting presenting) {
-    return presenting.bannerItems().getFirst();
+  private static Banner line(Presenting presenting) {
+    ObservableList<Banner> banners = FXCollections.observableArrayList();
+    presenting.addBanners(banners);
+    return banners.getFirst();
   }
 
   @Test
   void itIsOfferedWhenASecondScreenAppears() {
     Presenting presenting = presenting(false);
-    assertThat(line(presenting).isVisible()).isFalse();
+    assertThat(line(presenting).isDue()).isFalse();
     OnJavaFx.run(() -> screens.add("projector"));
-    assertThat(line(presenting).isVisible()).isTrue();
+    assertThat(line(presenting).isDue()).isTrue();
     OnJavaFx.run(() -> ((Button) line(presenting).lookup("#present-offer-yes")).fire());
     assertThat(switched).containsExactly(true);
   }
@@ -46,7 +48,7 @@ class PresentingTest {
     mayOffer = false;
     Presenting presenting = presenting(false);
     OnJavaFx.run(() -> screens.add("projector"));
-    assertThat(line(presenting).isVisible()).isFalse();
+    assertThat(line(presenting).isDue()).isFalse();
   }
 
   @Test
@@ -55,7 +57,7 @@ class PresentingTest {
     screens.add("television");
     Presenting presenting = presenting(false);
     OnJavaFx.run(() -> screens.removeLast());
-    assertThat(line(presenting).isVisible()).isFalse();
+    assertThat(line(presenting).isDue()).isFalse();
   }
 
   @Test

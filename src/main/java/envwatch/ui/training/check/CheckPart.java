@@ -6,6 +6,7 @@ import envwatch.model.training.ClassKey;
 import envwatch.training.check.CheckKnowledge;
 import envwatch.training.check.CheckResult;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.Banner;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.Glyph;
@@ -27,13 +28,11 @@ import envwatch.words.CheckWords;
 import envwatch.words.PlainText;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Executor;
+import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
@@ -51,11 +50,9 @@ public final class CheckPart implements ClassPart {
   private final ClassChecks checks;
   private final LeftRunningFinder lights;
   private final Fixes remedies;
-  private final Set<ClassKey> dismissed = new HashSet<>();
-  private final List<LeftRunningLines> lines = new ArrayList<>();
   private @Nullable OpenClass open;
   private @Nullable CheckPane pane;
-  private @Nullable LeftRunningLines above;
+  private @Nullable LeftRunningBanners over;
   private @Nullable ClassKey shown;
 
   /**
@@ -129,32 +126,26 @@ public final class CheckPart implements ClassPart {
     pane = view;
     opened.classProperty().subscribe(this::showOther);
     opened.mark(marks());
-    LeftRunningLines over = lightsLines();
-    above = over;
-    return List.of(over, view);
+    return List.of(view);
   }
 
   @Override
   public void fitAboveStudents(double height, double room) {
-    if (pane != null && above != null) {
-      pane.share(height, room - (above.isManaged() ? above.getHeight() : 0));
+    if (pane != null) {
+      pane.share(height, room);
     }
   }
 
   @Override
-  public List<Node> noticeItems() {
-    return List.of(lightsLines());
-  }
-
-  private LeftRunningLines lightsLines() {
-    LeftRunningLines made = new LeftRunningLines(remedies, dismissed);
-    lines.add(made);
-    made.show(lights.leftOnProperty().get());
-    return made;
+  public void addBanners(ObservableList<Banner> banners) {
+    over = new LeftRunningBanners(remedies, banners);
+    showLights();
   }
 
   private void showLights() {
-    lines.forEach(line -> line.show(lights.leftOnProperty().get()));
+    if (over != null) {
+      over.show(lights.leftOnProperty().get());
+    }
   }
 
   private void showOther(@Nullable ClassView seen) {
