@@ -86,7 +86,7 @@ class ArchitectureTest {
         ui.choices ui.environments
       ui.settings: util model secrets settings api words ui.kit
       ui.about: util platform settings release words ui.kit ui.shell
-      ui.window: util model settings api watch history words ui.kit ui.model ui.shell ui.secrets \
+      ui.window: util model filter settings api watch history words ui.kit ui.model ui.shell ui.secrets \
         ui.environments
       app: util model platform filter secrets remote settings api watch release actions \
         history training notices words presenting runtime ui.kit ui.model ui.shell ui.secrets \
