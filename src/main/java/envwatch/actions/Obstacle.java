@@ -1,5 +1,9 @@
 package envwatch.actions;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
 /**
  * Why an action is not possible.
  *
@@ -68,5 +72,12 @@ public record Obstacle(Kind kind, String word) {
 
   public static Obstacle of(Kind kind) {
     return new Obstacle(kind, "");
+  }
+
+  /** How often each occurs, in the order in which they occur. */
+  static Map<Obstacle, Integer> counts(Stream<Obstacle> obstacles) {
+    Map<Obstacle, Integer> counts = new LinkedHashMap<>();
+    obstacles.forEach(obstacle -> counts.merge(obstacle, 1, Integer::sum));
+    return counts;
   }
 }

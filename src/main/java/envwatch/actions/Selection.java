@@ -2,7 +2,6 @@ package envwatch.actions;
 
 import envwatch.model.ActionKind;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -44,8 +43,6 @@ public record Selection(ActionKind kind, List<EnvironmentTarget> fitting, List<L
    * How many targets were left out for each obstacle, in the order in which the obstacles occurred.
    */
   public Map<Obstacle, Integer> obstacles() {
-    Map<Obstacle, Integer> counts = new LinkedHashMap<>();
-    leftOut.forEach(left -> counts.merge(left.obstacle(), 1, Integer::sum));
-    return counts;
+    return Obstacle.counts(leftOut.stream().map(LeftOut::obstacle));
   }
 }

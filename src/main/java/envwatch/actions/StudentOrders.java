@@ -10,6 +10,7 @@ import envwatch.model.training.TrainingAction;
 import envwatch.watch.WatchedEnvironment;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,14 +19,16 @@ import org.jspecify.annotations.Nullable;
  * itself, others by a change of the class if there is one. To be submitted together.
  *
  * @param orders one for each student, in the order in which the students were given
+ * @param students whom the orders are for, in the same order
  * @param leftOut the others, with the reason
  */
-public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
+public record StudentOrders(List<Order> orders, List<Student> students, List<LeftOut> leftOut) {
   /** A student for whom the action is not possible. */
   public record LeftOut(Student student, Obstacle obstacle) {}
 
   public StudentOrders {
     orders = List.copyOf(orders);
+    students = List.copyOf(students);
     leftOut = List.copyOf(leftOut);
   }
 
@@ -41,6 +44,7 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
       List<Student> students,
       ActionContext context) {
     List<Order> orders = new ArrayList<>();
+    List<Student> fitting = new ArrayList<>();
     List<LeftOut> leftOut = new ArrayList<>();
     for (Student student : students) {
       Order order = order(kind, key, className, student, context);
@@ -49,9 +53,15 @@ public record StudentOrders(List<Order> orders, List<LeftOut> leftOut) {
         leftOut.add(new LeftOut(student, obstacle.orElseGet(() -> missing(student))));
       } else {
         orders.add(order);
+        fitting.add(student);
       }
     }
-    return new StudentOrders(orders, leftOut);
+    return new StudentOrders(orders, fitting, leftOut);
+  }
+
+  /** How many are left out for each reason. */
+  public Map<Obstacle, Integer> obstacles() {
+    return Obstacle.counts(leftOut.stream().map(LeftOut::obstacle));
   }
 
   private static @Nullable Order order(

@@ -4,10 +4,10 @@ import java.util.Set;
 
 /** The kinds of actions that the service offers, with their properties. */
 public enum ActionKind {
-  RESUME_ENVIRONMENT(Trait.FOLLOWED),
+  RESUME_ENVIRONMENT(Trait.FOLLOWED, Trait.ASKS_FOR_SEVERAL),
   SUSPEND_ENVIRONMENT(Trait.FOLLOWED, Trait.ASKS),
-  EXTEND_ENVIRONMENT(Trait.FOLLOWED),
-  POSTPONE_INACTIVITY(),
+  EXTEND_ENVIRONMENT(Trait.FOLLOWED, Trait.ASKS_FOR_SEVERAL),
+  POSTPONE_INACTIVITY(Trait.ASKS_FOR_SEVERAL),
   REVERT_ENVIRONMENT(Trait.FOLLOWED, Trait.ASKS, Trait.DESTROYS),
   REVERT_MACHINE(Trait.ON_MACHINE, Trait.FOLLOWED, Trait.ASKS, Trait.DESTROYS),
   REBOOT_MACHINE(Trait.ON_MACHINE, Trait.FOLLOWED, Trait.ASKS),
@@ -26,6 +26,7 @@ public enum ActionKind {
     FOLLOWED,
     ONLY_FOR_ONE,
     ASKS,
+    ASKS_FOR_SEVERAL,
     DESTROYS
   }
 
@@ -55,9 +56,12 @@ public enum ActionKind {
     return traits.contains(Trait.ONLY_FOR_ONE);
   }
 
-  /** Whether the user is asked for confirmation or values first. */
-  public boolean asks() {
-    return traits.contains(Trait.ASKS);
+  /**
+   * Whether the user is asked for confirmation or values first: for one target only where something
+   * is lost or missing, for several also where the service cannot undo it.
+   */
+  public boolean asks(int targets) {
+    return traits.contains(Trait.ASKS) || (targets > 1 && traits.contains(Trait.ASKS_FOR_SEVERAL));
   }
 
   /** Whether work, a machine or an environment is irrecoverably lost. */

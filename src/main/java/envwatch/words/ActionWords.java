@@ -11,6 +11,7 @@ import envwatch.actions.Selection;
 import envwatch.model.ActionKind;
 import envwatch.model.training.TrainingActionKind;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -85,12 +86,12 @@ public final class ActionWords {
         name(selection.kind()),
         selection.fitting().size(),
         selection.total(),
-        leftOut(selection));
+        leftOut(selection.obstacles()));
   }
 
   /** How many targets were left out and why, as parts of a sentence. */
-  public static String leftOut(Selection selection) {
-    return selection.obstacles().entrySet().stream()
+  public static String leftOut(Map<Obstacle, Integer> obstacles) {
+    return obstacles.entrySet().stream()
         .map(entry ->
             text("left." + key(entry.getKey().kind()), entry.getValue(), word(entry.getKey())))
         .collect(Collectors.joining(text("list.and")));

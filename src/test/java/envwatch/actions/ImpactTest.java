@@ -45,7 +45,7 @@ class ImpactTest {
 
   @Test
   void whatDestroysAsksFirst() {
-    assertThat(ActionKind.values()).filteredOn(ActionKind::destroys).allMatch(ActionKind::asks);
+    assertThat(ActionKind.values()).filteredOn(ActionKind::destroys).allMatch(kind -> kind.asks(1));
   }
 
   @Test

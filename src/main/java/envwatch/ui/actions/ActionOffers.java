@@ -37,13 +37,20 @@ final class ActionOffers {
         targets.size() == 1 ? name : text("selection.all", name, fitting),
         selection.leftOut().isEmpty() ? tip : ActionWords.mixed(selection),
         null,
+        fitting,
         run);
   }
 
   private static Offer offer(
       ActionKind kind, String label, String tip, @Nullable String why, Runnable run) {
+    return offer(kind, label, tip, why, 1, run);
+  }
+
+  private static Offer offer(
+      ActionKind kind, String label, String tip, @Nullable String why, int count, Runnable run) {
     boolean deletes = kind == ActionKind.DELETE_ENVIRONMENT || kind == ActionKind.DELETE_MACHINE;
-    return new Offer(key(kind), ActionIcons.of(kind), label, tip, why, kind.asks(), deletes, run);
+    return new Offer(
+        key(kind), ActionIcons.of(kind), label, tip, why, kind.asks(count), deletes, run);
   }
 
   private static String why(Selection selection) {

@@ -2,7 +2,6 @@ package envwatch.ui.actions;
 
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.theme.Styles;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Impact;
 import envwatch.actions.Selection;
@@ -14,6 +13,7 @@ import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.words.ActionWords;
+import envwatch.words.EffectWords;
 import envwatch.words.LossWords;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
@@ -24,8 +24,8 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks before an action loses something: names every target and the loss. Deleting environments or
- * machines takes their name typed in.
+ * Asks before an action loses something, or concerns several environments: names every target and
+ * the loss or the effect. Deleting environments or machines takes their name typed in.
  */
 final class ActionQuestion {
   private final Asked asked;
@@ -89,12 +89,13 @@ final class ActionQuestion {
       dialog.add(facts);
     }
     if (!selection.leftOut().isEmpty()) {
-      Label left = Controls.wrapped(text("selection.left-out", ActionWords.leftOut(selection)));
-      left.setId("left-out");
-      left.getStyleClass().add(Styles.TEXT_MUTED);
-      dialog.add(left);
+      dialog.addSkipped(ActionWords.leftOut(selection.obstacles()));
     }
-    dialog.add(consequence());
+    if (Impact.of(sample) == Impact.NOTHING) {
+      dialog.addEffect(EffectWords.of(selection, asked.facts().shown()));
+    } else {
+      dialog.add(consequence());
+    }
     if (Impact.of(sample).forGood()) {
       dialog.forGood();
     }

@@ -152,7 +152,7 @@ final class ActionStarter {
       Function<EnvironmentTarget, Action> action,
       @Nullable Snapshot snapshot) {
     Action sample = action.apply(selection.fitting().getFirst());
-    if (Impact.of(sample) == Impact.NOTHING) {
+    if (Impact.of(sample) == Impact.NOTHING && !sample.kind().asks(selection.fitting().size())) {
       submit(selection, action);
       return;
     }

@@ -94,7 +94,8 @@ final class RunDialog {
     body.getStyleClass().add("dialog-body");
     body.getChildren().setAll(name, line, FormRows.hint(text("run.hint")));
     if (!selection.leftOut().isEmpty()) {
-      Label left = Controls.wrapped(text("selection.left-out", ActionWords.leftOut(selection)));
+      Label left =
+          Controls.wrapped(text("selection.left-out", ActionWords.leftOut(selection.obstacles())));
       left.getStyleClass().add(Styles.TEXT_MUTED);
       body.getChildren().add(left);
     }

@@ -8,6 +8,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.model.VisibleText;
 import envwatch.words.PlainText;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -91,6 +92,20 @@ public final class QuestionDialog {
     if (act.getStyleClass().remove(Styles.ACCENT)) {
       act.getStyleClass().add(Styles.DANGER);
     }
+  }
+
+  /** Says below it which are left out, and why. */
+  public void addSkipped(String words) {
+    Label skipped = styled(Controls.wrapped(text("selection.left-out", words)), Styles.TEXT_MUTED);
+    skipped.setId("left-out");
+    add(skipped);
+  }
+
+  /** Says below it what it means, group by group. */
+  public void addEffect(List<String> groups) {
+    Label effect = Controls.wrapped(String.join("\n", groups));
+    effect.setId("effect");
+    add(effect);
   }
 
   /** Says below it what is lost, or what else it leads to. */

@@ -146,12 +146,26 @@ public final class ClassOrders {
     }
   }
 
-  /** Resumes those first that usually take longest, as the plan of the check has it. */
+  /** Resumes the environments in this order, after one question where there are several. */
+  public void resume(ClassView seen, List<Student> inOrder) {
+    askForSeveral(seen, inOrder, () -> submit(ActionKind.RESUME_ENVIRONMENT, seen, inOrder));
+  }
+
+  /** The same, those first that usually take longest, as the plan of the check has it. */
   void resumeLongestFirst(ClassView seen, List<Student> students) {
-    if (students.size() < 2) {
-      submit(ActionKind.RESUME_ENVIRONMENT, seen, students);
-      return;
+    askForSeveral(seen, students, () -> submitLongestFirst(seen, students));
+  }
+
+  private void askForSeveral(ClassView seen, List<Student> students, Runnable agreed) {
+    StudentOrders resuming = of(ActionKind.RESUME_ENVIRONMENT, seen, students);
+    if (ActionKind.RESUME_ENVIRONMENT.asks(resuming.orders().size())) {
+      ClassQuestion.askToResume(owner.get(), resuming, agreed);
+    } else {
+      agreed.run();
     }
+  }
+
+  private void submitLongestFirst(ClassView seen, List<Student> students) {
     WorldView world = model.worldProperty().get();
     Defects.reportFrom(
         knowledge

@@ -5,12 +5,18 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.actions.ClassTarget;
+import envwatch.actions.StudentOrders;
+import envwatch.model.ActionKind;
+import envwatch.model.training.Student;
 import envwatch.model.training.TrainingActionKind;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.QuestionDialog;
+import envwatch.words.ActionWords;
 import envwatch.words.ClassActionWords;
+import envwatch.words.EffectWords;
 import envwatch.words.QuotedName;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
@@ -54,7 +60,7 @@ final class ClassQuestion {
     facts.getStyleClass().add(Styles.TEXT_MUTED);
     dialog.add(facts);
     if (target.people().size() > 1) {
-      dialog.add(people(target));
+      dialog.add(people(target.people()));
     }
     dialog.addLoss(loss);
     if (kind.destroys()) {
@@ -63,16 +69,38 @@ final class ClassQuestion {
     dialog.show();
   }
 
-  private static VBox people(ClassTarget target) {
+  /** Asks before the environments of several students are resumed. */
+  static void askToResume(@Nullable Window owner, StudentOrders resuming, Runnable agreed) {
+    String verb = ActionWords.name(ActionKind.RESUME_ENVIRONMENT);
+    int count = resuming.orders().size();
+    QuestionDialog dialog =
+        new QuestionDialog(
+            owner,
+            Glyph.PLAY_ARROW,
+            text("confirm.title.environments", verb, count),
+            text("selection.all", verb, count),
+            agreed,
+            () -> {});
+    dialog.add(people(resuming.students().stream().map(Student::name).toList()));
+    if (!resuming.leftOut().isEmpty()) {
+      dialog.addSkipped(ActionWords.leftOut(resuming.obstacles()));
+    }
+    dialog.addEffect(
+        EffectWords.ofResuming(
+            resuming.students().stream().map(Student::environmentStatus).toList()));
+    dialog.show();
+  }
+
+  private static VBox people(List<String> people) {
     VBox names = new VBox();
     names.setId("target-names");
     names.getStyleClass().add("target-names");
-    target.people().stream()
+    people.stream()
         .limit(NAMED)
         .forEach(
             name -> names.getChildren().add(Controls.wrapped("\u2022  " + QuotedName.of(name))));
-    if (target.people().size() > NAMED) {
-      names.getChildren().add(new Label(text("target.and-more", target.people().size() - NAMED)));
+    if (people.size() > NAMED) {
+      names.getChildren().add(new Label(text("target.and-more", people.size() - NAMED)));
     }
     return names;
   }

@@ -58,13 +58,14 @@ public final class StudentOffers {
   /** For the student: a trainer need not own the environment. */
   public Offer resume() {
     StudentOrders resuming = orders.of(ActionKind.RESUME_ENVIRONMENT, seen, students);
+    int count = resuming.orders().size();
     return new Offer(
         "resume",
         Glyph.PLAY_ARROW,
-        counted(text("action.resume-environment"), resuming.orders().size()),
+        counted(text("action.resume-environment"), count),
         text("classes.resume.tip"),
         why(resuming),
-        false,
+        ActionKind.RESUME_ENVIRONMENT.asks(count),
         false,
         () -> orders.resumeLongestFirst(seen, students));
   }

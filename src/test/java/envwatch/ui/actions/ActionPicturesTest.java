@@ -91,6 +91,8 @@ class ActionPicturesTest {
         IntStream.range(10, 32).mapToObj(number -> target("student " + number)).toList();
     start(window, ActionKind.SUSPEND_ENVIRONMENT, class22.toArray(EnvironmentTarget[]::new));
     picture(window, "confirm-many" + look);
+    start(window, ActionKind.EXTEND_ENVIRONMENT, class22.toArray(EnvironmentTarget[]::new));
+    picture(window, "confirm-extend" + look);
   }
 
   private void dialogs(ActionsWindow window, String look) {

@@ -97,6 +97,61 @@ class AskingTest {
     assertThat(window.world.service.performed).hasSize(1);
   }
 
+  @Test
+  void ofSeveralItSaysOnceWhatItMeansForEachGroup() {
+    window.happens(() ->
+        window
+            .world
+            .running("Cem")
+            .change("Cem", known -> known.toBuilder().policy("Eight hours").build())
+            .running("Dan")
+            .change("Dan", known -> known.toBuilder().policy(null).build()));
+
+    start(
+        ActionKind.EXTEND_ENVIRONMENT,
+        target("Anna"),
+        target("Ben"),
+        target("Cem"),
+        target("Dan"),
+        target("Nobody"));
+
+    assertThat(window.words("dialog-act")).isEqualTo("Extend 4");
+    assertThat(window.words("left-out")).isEqualTo("Skipped: one is no longer watched.");
+    assertThat(window.words("effect").lines())
+        .containsExactlyInAnyOrder(
+            "2 of policy “Two weeks”: by as much as it allows.",
+            "One of policy “Eight hours”: by as much as it allows.",
+            "One of unknown policy: by as much as the service allows.");
+    assertThat(window.world.service.performed).isEmpty();
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+    assertThat(window.world.service.performed).hasSize(4);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "RESUME_ENVIRONMENT, 2 start from Suspended.",
+    "POSTPONE_INACTIVITY, 2 of policy “Two weeks”: delayed by as much as it allows."
+  })
+  void severalAreNotResumedOrDelayedWithoutAQuestion(ActionKind kind, String effect) {
+    boolean resumes = kind == ActionKind.RESUME_ENVIRONMENT;
+    window.happens(() -> window.world.suspended("Hal"));
+
+    start(kind, target(resumes ? "Gil" : "Anna"), target(resumes ? "Hal" : "Ben"));
+
+    assertThat(window.words("effect")).isEqualTo(effect);
+    window.press("dialog-cancel");
+    assertThat(window.actionService.batches()).isEmpty();
+  }
+
+  @Test
+  void oneOfSeveralThatFitsIsDoneAtOnce() {
+    start(ActionKind.RESUME_ENVIRONMENT, target("Gil"), target("Anna"));
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.world.service.performed).hasSize(1);
+  }
+
   @ParameterizedTest
   @EnumSource(
       names = {"REVERT_ENVIRONMENT", "DELETE_ENVIRONMENT", "REVERT_MACHINE", "DELETE_MACHINE"})

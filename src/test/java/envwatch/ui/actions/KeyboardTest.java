@@ -139,6 +139,7 @@ class KeyboardTest {
             .start(
                 ActionKind.EXTEND_ENVIRONMENT,
                 List.of(FakeWorld.target("Anna"), FakeWorld.target("Ben"))));
+    window.press("dialog-act");
     window.happens(window.requests::answerAll);
     keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
     focus("events-copy-all");

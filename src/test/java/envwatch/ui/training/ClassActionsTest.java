@@ -59,12 +59,14 @@ class ClassActionsTest {
   }
 
   @Test
-  void severalStudentsAreResumedOneByOneWithoutAQuestion() {
+  void severalStudentsAreResumedOneByOneAfterOneQuestion() {
     window.open();
     window.select("Elif Yildiz", "Jonas Weber", "Ada Lindqvist");
     assertThat(window.button("resume").getText()).isEqualTo("Resume 2");
     window.press("students-resume");
-    assertThat(window.asks()).isFalse();
+    assertThat(performed()).isEmpty();
+    assertThat(window.words()).contains("2 start from Suspended.\n");
+    window.press("dialog-act");
     assertThat(performed())
         .containsExactlyInAnyOrder(
             new TrainingAction.ResumeForStudents(ActingClasses.KEY.id(), ids("SD104")),
@@ -94,8 +96,9 @@ class ClassActionsTest {
                 : null);
     window.open();
     window.choose(window.ofClass("resume-all"));
-    assertThat(performed()).hasSize(3);
-    assertThat(window.said("batch-words")).contains("of 3").contains("refused");
+    window.press("dialog-act");
+    assertThat(performed()).hasSize(2);
+    assertThat(window.said("batch-words")).contains("of 2").contains("refused");
   }
 
   @Test
@@ -111,6 +114,7 @@ class ClassActionsTest {
     window.world.suspended("EN2").change("EN2", one -> one.toBuilder().blueprint("Large").build());
     window.open();
     window.choose(window.ofClass("resume-all"));
+    window.press("dialog-act");
     assertThat(window.world.service.performed)
         .containsExactly(
             new Action.ResumeEnvironment(new EnvironmentId("EN2")),

@@ -84,7 +84,7 @@ final class Fixes {
         text("check.plan.button"),
         null,
         StudentOffers.why(orders.of(ActionKind.RESUME_ENVIRONMENT, seen, students)),
-        () -> orders.submit(ActionKind.RESUME_ENVIRONMENT, seen, students));
+        () -> orders.resume(seen, students));
   }
 
   /** The students in these seats, in this order, each with the environment of the seat. */

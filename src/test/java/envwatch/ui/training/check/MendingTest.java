@@ -74,6 +74,8 @@ class MendingTest {
     assertThat(window.lines().getFirst()).contains("all 2 are ready by");
     assertThat(window.button("Resumed at").label()).isEqualTo("Resume these first");
     window.mend("Resumed at");
+    assertThat(window.world.service.performed).isEmpty();
+    window.press("dialog-act");
     assertThat(window.world.service.performed)
         .containsExactlyInAnyOrder(
             new Action.ResumeEnvironment(environmentOf(2)),
@@ -81,7 +83,7 @@ class MendingTest {
   }
 
   @Test
-  void whatFallsAsleepIsPostponedAtOnce() {
+  void whatFallsAsleepIsPostponedAfterOneQuestion() {
     CheckedClass checked = CheckedClass.of(4);
     for (int i = 1; i <= 3; i++) {
       checked.since(i, CheckedClass.NOW.minusSeconds(150 * 60));
@@ -90,6 +92,7 @@ class MendingTest {
     assertThat(window.button("3 of 4 would be suspended before").label())
         .isEqualTo("Delay auto-suspend");
     window.mend("3 of 4 would be suspended before");
+    window.press("dialog-act");
     assertThat(window.world.service.performed)
         .containsExactlyInAnyOrder(
             new Action.PostponeInactivity(environmentOf(1)),

@@ -1,0 +1,75 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.key;
+import static envwatch.words.Messages.text;
+
+import envwatch.actions.ActionContext;
+import envwatch.actions.Selection;
+import envwatch.model.ActionKind;
+import envwatch.model.Environment;
+import envwatch.model.Status;
+import envwatch.watch.WatchedEnvironment;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** Says what an action that loses nothing means for several environments, a line for each group. */
+public final class EffectWords {
+  private static final int GROUPS = 6;
+
+  private EffectWords() {}
+
+  /** By the state that they leave, or by the policy, which decides how much is granted. */
+  public static List<String> of(Selection selection, ActionContext context) {
+    Stream<Environment> known =
+        selection.fitting().stream()
+            .map(target -> context.find(target.key()))
+            .filter(Objects::nonNull)
+            .map(WatchedEnvironment::environment)
+            .filter(Objects::nonNull);
+    return selection.kind() == ActionKind.RESUME_ENVIRONMENT
+        ? ofResuming(known.map(Environment::status).toList())
+        : grouped(known.map(one -> policy(selection.kind(), one)).toList());
+  }
+
+  /** The same where only the states are known. */
+  public static List<String> ofResuming(List<Status> states) {
+    return grouped(states.stream().map(one -> new Group("effect.resume", word(one))).toList());
+  }
+
+  private static String word(Status status) {
+    return status.word().isBlank() ? text("obstacle.state.untold") : status.word();
+  }
+
+  private static Group policy(ActionKind kind, Environment environment) {
+    String policy = environment.policy();
+    return policy == null
+        ? new Group("effect.no-policy." + key(kind), "")
+        : new Group("effect.policy." + key(kind), QuotedName.of(policy));
+  }
+
+  /**
+   * @param message takes the count and the name
+   */
+  private record Group(String message, String name) {}
+
+  /** The largest first; of many, the small ones count as one line. */
+  private static List<String> grouped(List<Group> each) {
+    Map<Group, Integer> counts = new LinkedHashMap<>();
+    each.forEach(group -> counts.merge(group, 1, Integer::sum));
+    List<Map.Entry<Group, Integer>> largestFirst =
+        counts.entrySet().stream()
+            .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+            .toList();
+    Stream<String> lines =
+        largestFirst.stream()
+            .limit(GROUPS)
+            .map(entry -> text(entry.getKey().message(), entry.getValue(), entry.getKey().name()));
+    int others = largestFirst.stream().skip(GROUPS).mapToInt(Map.Entry::getValue).sum();
+    return (others == 0 ? lines : Stream.concat(lines, Stream.of(text("effect.others", others))))
+        .toList();
+  }
+}
