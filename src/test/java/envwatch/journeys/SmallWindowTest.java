@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
+import envwatch.ui.kit.Keys;
 import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.MenuItem;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,5 +31,19 @@ class SmallWindowTest {
   void theButtonsOfTheDetailsAreInOneRow() {
     assertThat(dashboard.inOneRow("action-resume-environment", "action-more", "access-open"))
         .isTrue();
+  }
+
+  @Test
+  void theMenusOfRowsHaveAtMostTenEntriesAndShowTheirKeys() {
+    for (String name : dashboard.environments().subList(0, 6)) {
+      dashboard.select(name);
+      List<MenuItem> items = dashboard.menuOf("environments", "menu-of-row");
+      assertThat(items).hasSizeLessThanOrEqualTo(10);
+      assertThat(items)
+          .filteredOn(item -> "item-suspend-environment".equals(item.getId()))
+          .singleElement()
+          .returns(Keys.SUSPEND.combinations().getFirst(), MenuItem::getAccelerator);
+    }
+    assertThat(dashboard.menuOf("machines", "menu-of-machine")).hasSizeLessThanOrEqualTo(10);
   }
 }

@@ -73,8 +73,7 @@ final class ActionBar extends FlowPane {
     more.setAccessibleText(text("action.more.tip"));
     more.setMinWidth(USE_PREF_SIZE);
     Controls.tip(more, text("action.more.tip"));
-    Runnable fill =
-        () -> more.getItems().setAll(Menus.deletingLast(items.of(others, targets.get())));
+    Runnable fill = () -> more.getItems().setAll(Menus.arranged(items.of(others, targets.get())));
     fill.run();
     more.setOnShowing(event -> fill.run());
     return more;

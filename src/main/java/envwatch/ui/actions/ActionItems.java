@@ -3,9 +3,13 @@ package envwatch.ui.actions;
 import envwatch.actions.ActionContext;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.model.ActionKind;
+import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
@@ -33,6 +37,13 @@ final class ActionItems {
           ActionKind.REVERT_MACHINE,
           ActionKind.EDIT_HARDWARE,
           ActionKind.DELETE_MACHINE);
+
+  /** None of them is in the menu of a button, which would install the keys a second time. */
+  private static final Map<ActionKind, KeyBinding> KEYS =
+      Map.of(
+          ActionKind.RESUME_ENVIRONMENT, Keys.RESUME,
+          ActionKind.SUSPEND_ENVIRONMENT, Keys.SUSPEND,
+          ActionKind.EXTEND_ENVIRONMENT, Keys.EXTEND);
 
   private final Supplier<ActionContext> context;
   private final ActionStarter starter;
@@ -63,6 +74,7 @@ final class ActionItems {
 
   private MenuItem item(ActionKind kind, List<EnvironmentTarget> targets, ActionContext context) {
     Offer offer = ActionOffers.of(kind, targets, context, () -> starter.start(kind, targets));
-    return offer.item();
+    KeyBinding keys = KEYS.get(kind);
+    return keys == null ? offer.item() : Menus.with(keys, offer.item());
   }
 }

@@ -15,7 +15,6 @@ import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
-import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.Question;
 import envwatch.ui.kit.QuestionDialog;
@@ -216,7 +215,7 @@ public final class EnvironmentActions implements Feature {
 
   @Override
   public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
-    return Menus.deletingLast(items.of(ActionItems.OF_ENVIRONMENTS, targets(environments)));
+    return items.of(ActionItems.OF_ENVIRONMENTS, targets(environments));
   }
 
   @Override
@@ -230,7 +229,7 @@ public final class EnvironmentActions implements Feature {
                     row.machine().id(),
                     PlainText.name(row.machine().name())))
             .toList();
-    return Menus.deletingLast(items.of(ActionItems.OF_MACHINES, targets));
+    return items.of(ActionItems.OF_MACHINES, targets);
   }
 
   @Override

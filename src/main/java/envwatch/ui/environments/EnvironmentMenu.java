@@ -9,6 +9,7 @@ import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.secrets.CopyItem;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -16,11 +17,21 @@ import java.util.stream.Collectors;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import org.jspecify.annotations.Nullable;
 
 /** The context menu of the environment list: what can be done, and every value to copy. */
 public final class EnvironmentMenu {
+  /** What stands in the menu itself, besides what deletes: at most ten entries with the reason. */
+  private static final List<String> FIRST =
+      List.of(
+          "item-resume-environment",
+          "item-suspend-environment",
+          "item-extend-environment",
+          "item-create-again",
+          "item-web-application",
+          "copy",
+          "notices");
+
   private final Features features;
   private final SecretClipboard clipboard;
 
@@ -31,27 +42,19 @@ public final class EnvironmentMenu {
 
   ContextMenu of(List<EnvironmentRow> rows) {
     ContextMenu menu = new ContextMenu();
-    List<MenuItem> doing = features.environmentItems(rows);
-    menu.getItems().addAll(doing);
-    if (!doing.isEmpty()) {
-      menu.getItems().add(new SeparatorMenuItem());
-    }
-    menu.getItems()
-        .addAll(
-            copy("environments.column.name", rows, Environment::name),
-            copy("details.id", rows, known -> known.id().value()),
-            others(rows));
-    menu.getItems().setAll(Menus.deletingLast(menu.getItems()));
+    List<MenuItem> items = new ArrayList<>(features.environmentItems(rows));
+    items.add(copying(rows));
+    menu.getItems().setAll(Menus.folded(items, FIRST));
     return menu;
   }
 
-  /** What is copied less often, so that the menu is no higher than a small screen. */
-  private Menu others(List<EnvironmentRow> rows) {
-    Menu others = new Menu(text("environments.copy"));
-    others.setId("copy-others");
-    others
-        .getItems()
-        .setAll(
+  private Menu copying(List<EnvironmentRow> rows) {
+    return Menus.menu(
+        "copy",
+        text("menu.copy"),
+        List.of(
+            copy("environments.column.name", rows, Environment::name),
+            copy("details.id", rows, known -> known.id().value()),
             copy("environments.column.owner", rows, Environment::owner),
             copy("environments.column.status", rows, known -> known.status().word()),
             copy("environments.copy.expiration", rows, EnvironmentMenu::expiration),
@@ -61,8 +64,7 @@ public final class EnvironmentMenu {
             copy("environments.column.project", rows, Environment::project),
             copy("environments.column.region", rows, Environment::region),
             copy("details.description", rows, Environment::description),
-            copy("details.page", rows, Environment::page));
-    return others;
+            copy("details.page", rows, Environment::page)));
   }
 
   private MenuItem copy(

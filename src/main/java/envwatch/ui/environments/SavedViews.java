@@ -88,8 +88,7 @@ public final class SavedViews {
     MenuItem delete = Menus.item(text("views.delete"), () -> delete(view));
     delete.setGraphic(new Icon(Glyph.DELETE_OUTLINE));
     ContextMenu menu = new ContextMenu();
-    menu.getItems()
-        .setAll(Menus.deletingLast(List.of(telling(view), rename, Menus.deleting(delete))));
+    menu.getItems().setAll(Menus.arranged(List.of(telling(view), rename, Menus.deleting(delete))));
     chip.setContextMenu(menu);
     return chip;
   }

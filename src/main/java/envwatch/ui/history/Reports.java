@@ -12,6 +12,7 @@ import envwatch.history.Range;
 import envwatch.history.Subject;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.model.AccountNames;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
@@ -75,10 +76,12 @@ public final class Reports implements Feature {
     }
     EnvironmentRow row = environments.getFirst();
     return List.of(
-        item(
-            "item-case-card",
-            Keys.CASE_CARD.tip(text("case.copy")),
-            () -> copyCaseCard(row, TextForm.PLAIN)),
+        Menus.with(
+            Keys.CASE_CARD,
+            item(
+                "item-case-card",
+                text("case.copy"),
+                () -> copyCaseCard(row, TextForm.PLAIN))),
         item(
             "item-case-card-markdown",
             text("case.copy.markdown"),

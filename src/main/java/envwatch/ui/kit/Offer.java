@@ -54,12 +54,11 @@ public record Offer(
     return why == null ? tip : why;
   }
 
-  /** An item that is disabled says why in its own text: it has no tip. */
+  /** An item that is disabled says why in its text, or its menu says it: it has no tip. */
   public void showOn(MenuItem item) {
     String named = asks ? text("action.asks", label) : label;
-    item.setText(why == null ? named : text("action.menu.why", label, why));
+    Menus.because(item, named, why);
     item.setMnemonicParsing(false);
-    item.setDisable(why != null);
     item.setOnAction(event -> run.run());
   }
 

@@ -11,6 +11,7 @@ import envwatch.notices.NoticesView;
 import envwatch.settings.SavedView;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
@@ -107,8 +108,18 @@ public final class NoticesFeature implements Feature {
     }
     List<EnvironmentKey> keys = environments.stream().map(EnvironmentRow::key).toList();
     List<MenuItem> items = new ArrayList<>();
-    String tell = text(awaited(keys) ? "tell-when.stop" : "tell-when.start");
-    items.add(Menus.item("tell-when", Keys.TELL_WHEN.tip(tell), () -> tellWhen(environments)));
+    boolean awaited = awaited(keys);
+    Offer tell =
+        new Offer(
+            "tell-when",
+            null,
+            text(awaited ? "tell-when.stop" : "tell-when.start"),
+            null,
+            !awaited && notReady(keys).isEmpty() ? text("tell-when.ready", keys.size()) : null,
+            false,
+            false,
+            () -> tellWhen(environments));
+    items.add(Menus.with(Keys.TELL_WHEN, tell.item()));
     List<MuteScope> muted =
         shown.mutes().stream()
             .map(Mute::scope)
@@ -122,7 +133,7 @@ public final class NoticesFeature implements Feature {
     } else {
       items.add(Menus.item("unmute", text("mute.end-rows"), () -> muted.forEach(notices::unmute)));
     }
-    return items;
+    return List.of(Menus.menu("notices", text("notices.menu"), items));
   }
 
   /** Whether all are awaited that can be. */

@@ -90,7 +90,7 @@ public final class ClassActions implements ClassPart {
         () -> {
           ClassView seen = seen();
           Stream<List<MenuItem>> all = seen == null ? Stream.of() : items.apply(seen);
-          menu.getItems().setAll(Menus.deletingLast(all.flatMap(List::stream).toList()));
+          menu.getItems().setAll(Menus.arranged(all.flatMap(List::stream).toList()));
         };
     fill.run();
     menu.setOnShowing(event -> fill.run());

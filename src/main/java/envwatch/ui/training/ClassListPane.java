@@ -133,7 +133,7 @@ final class ClassListPane extends VBox {
               parts.stream().flatMap(part -> part.classItems(seen).stream()).toList();
           if (!items.isEmpty()) {
             ContextMenu menu = new ContextMenu();
-            menu.getItems().setAll(Menus.deletingLast(items));
+            menu.getItems().setAll(Menus.arranged(items));
             menu.show(list, event.getScreenX(), event.getScreenY());
             event.consume();
           }

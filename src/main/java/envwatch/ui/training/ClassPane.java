@@ -209,7 +209,7 @@ final class ClassPane extends ScrollPane {
         parts.stream().flatMap(part -> part.studentItems(seen.key(), chosen).stream()).toList();
     if (!items.isEmpty()) {
       ContextMenu menu = new ContextMenu();
-      menu.getItems().setAll(Menus.deletingLast(items));
+      menu.getItems().setAll(Menus.arranged(items));
       menu.show(students.table(), event.getScreenX(), event.getScreenY());
       event.consume();
     }

@@ -2,25 +2,33 @@ package envwatch.journeys.pages;
 
 import static org.awaitility.Awaitility.await;
 
+import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.EnvironmentRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
+import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.PickResult;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 
 /** The main window. */
 public final class DashboardPage {
@@ -374,6 +382,36 @@ public final class DashboardPage {
     return await()
         .until(() -> hands.childWith("settings-ok").map(SettingsPage::new), Optional::isPresent)
         .orElseThrow();
+  }
+
+  /** What the context menu of a table offers, without lines; it is pictured, and closed again. */
+  public List<MenuItem> menuOf(String table, String picture) {
+    Node node = hands.window().getScene().lookup("#" + table + ".table-view");
+    OnJavaFx.run(() -> {
+      if (node instanceof TableView<?> view && view.getSelectionModel().isEmpty()) {
+        view.getSelectionModel().selectFirst();
+      }
+      Event.fireEvent(
+          node,
+          new ContextMenuEvent(
+              ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+              5,
+              5,
+              5,
+              5,
+              true,
+              new PickResult(node, 5, 5)));
+    });
+    ContextMenu menu =
+        hands.see(() ->
+            Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast)
+                .findFirst()
+                .orElseThrow());
+    Pictures.takeShown(hands.see(menu::getScene), AppearanceSettings.DEFAULT, picture);
+    OnJavaFx.run(menu::hide);
+    return menu.getItems().stream().filter(item -> !(item instanceof SeparatorMenuItem)).toList();
   }
 
   /** Goes from the list to the machines of the environment that is selected. */

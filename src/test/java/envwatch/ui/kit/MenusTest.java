@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,12 +26,66 @@ class MenusTest {
   })
   void whatDeletesStandsAtTheEndBehindOneLine(String items, String ordered) {
     List<MenuItem> shown =
-        OnJavaFx.call(() ->
-            Menus.deletingLast(Arrays.stream(items.split(" ")).map(MenusTest::item).toList()));
+        OnJavaFx.call(
+            () -> Menus.arranged(Arrays.stream(items.split(" ")).map(MenusTest::item).toList()));
 
     assertThat(shown)
         .extracting(item -> item instanceof SeparatorMenuItem ? "-" : item.getText())
         .containsExactly(ordered.split(" "));
+  }
+
+  @Test
+  void aSharedReasonStandsOnceOnTop() {
+    OnJavaFx.run(() -> {
+      List<MenuItem> shown =
+          Menus.arranged(
+              List.of(
+                  offered("Resume", "It failed."),
+                  offered("Extend", null),
+                  offered("Suspend", "It failed."),
+                  offered("Invite", "No policy.")));
+
+      assertThat(shown)
+          .extracting(MenuItem::getText)
+          .containsExactly("It failed.", "Resume", "Extend", "Suspend", "Invite - No policy.");
+      assertThat(shown)
+          .extracting(MenuItem::isDisable)
+          .containsExactly(true, true, false, true, true);
+    });
+  }
+
+  @Test
+  void aReasonOfOneStaysWithIt() {
+    OnJavaFx.run(() ->
+        assertThat(Menus.arranged(List.of(offered("Resume", "It runs."), offered("Extend", null))))
+            .extracting(MenuItem::getText)
+            .containsExactly("Resume - It runs.", "Extend"));
+  }
+
+  @Test
+  void whatIsNotAmongTheFirstIsInAMenuOfItsOwn() {
+    OnJavaFx.run(() -> {
+      List<MenuItem> items =
+          List.of(
+              offered("Edit", null),
+              new SeparatorMenuItem(),
+              offered("Suspend", null),
+              Menus.deleting(offered("Delete", null)),
+              offered("Resume", null));
+
+      List<MenuItem> shown = Menus.folded(items, List.of("item-Resume", "item-Suspend"));
+
+      assertThat(shown)
+          .extracting(MenuItem::getText)
+          .containsExactly("Resume", "Suspend", "More", null, "Delete");
+      assertThat(((Menu) shown.get(2)).getItems())
+          .extracting(MenuItem::getText)
+          .containsExactly("Edit");
+    });
+  }
+
+  private static MenuItem offered(String name, @Nullable String why) {
+    return new Offer(name, null, name, null, why, false, false, () -> {}).item();
   }
 
   private static MenuItem item(String name) {

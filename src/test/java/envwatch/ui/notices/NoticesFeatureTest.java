@@ -403,8 +403,27 @@ class NoticesFeatureTest {
     assertThat(notices.view().mutes()).isEmpty();
   }
 
+  @Test
+  void whatIsReadyIsNotWaitedFor() {
+    OnJavaFx.run(() -> {
+      EnvironmentRow ready =
+          model.environments().stream()
+              .filter(row -> !notices.ready(List.of(row.key())).isEmpty())
+              .findFirst()
+              .orElseThrow();
+      MenuItem tell = item("item-tell-when", ready);
+      assertThat(tell.isDisable()).isTrue();
+      assertThat(tell.getText()).isEqualTo("Tell me when it is ready - It is ready already");
+    });
+  }
+
   private MenuItem item(String id) {
-    return feature.environmentItems(List.of(model.environments().getFirst())).stream()
+    return item(id, model.environments().getFirst());
+  }
+
+  private MenuItem item(String id, EnvironmentRow row) {
+    Menu menu = (Menu) feature.environmentItems(List.of(row)).getFirst();
+    return menu.getItems().stream()
         .filter(item -> id.equals(item.getId()))
         .findFirst()
         .orElseThrow();
