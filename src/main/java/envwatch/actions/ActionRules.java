@@ -131,18 +131,16 @@ final class ActionRules {
         machine.onItsWay() ? because(Kind.CHANGING, machine.status()) : whileChanging(environment);
     return switch (kind) {
       case REVERT_MACHINE -> withoutSnapshot(environment).or(() -> busy);
-      case REBOOT_MACHINE, RUN_PATH -> atRest(machine, environment).or(() -> busy);
+      // A reboot is the only way to start one machine of an environment that runs.
+      case REBOOT_MACHINE -> atRest(environment.status()).or(() -> busy);
+      case RUN_PATH ->
+          atRest(environment.status()).or(() -> atRest(machine.status())).or(() -> busy);
       default -> busy;
     };
   }
 
-  private static Optional<Obstacle> atRest(Machine machine, Environment environment) {
-    if (environment.status().phase() == Phase.SUSPENDED) {
-      return because(Kind.NOT_RUNNING, environment.status());
-    }
-    return machine.status().phase() == Phase.SUSPENDED
-        ? because(Kind.NOT_RUNNING, machine.status())
-        : Optional.empty();
+  private static Optional<Obstacle> atRest(Status status) {
+    return status.phase() == Phase.SUSPENDED ? because(Kind.NOT_RUNNING, status) : Optional.empty();
   }
 
   private static @Nullable Machine find(EnvironmentTarget target, Environment environment) {

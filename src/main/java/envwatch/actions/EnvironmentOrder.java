@@ -26,7 +26,11 @@ public record EnvironmentOrder(EnvironmentTarget target, Action action) implemen
   public static Action plainAction(ActionKind kind, EnvironmentTarget target) {
     var environment = target.key().environment();
     return switch (kind) {
-      case RESUME_ENVIRONMENT -> new Action.ResumeEnvironment(environment);
+      // One machine of an environment that runs is started by a reboot; nothing else starts it.
+      case RESUME_ENVIRONMENT ->
+          target.machine() == null
+              ? new Action.ResumeEnvironment(environment)
+              : new Action.RebootMachine(environment, target.machine());
       case SUSPEND_ENVIRONMENT -> new Action.SuspendEnvironment(environment);
       case EXTEND_ENVIRONMENT -> new Action.ExtendEnvironment(environment);
       case POSTPONE_INACTIVITY -> new Action.PostponeInactivity(environment);

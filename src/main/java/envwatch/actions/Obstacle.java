@@ -46,7 +46,9 @@ public record Obstacle(Kind kind, String word) {
     NOT_RUNNING,
     /** The environment has no machine that runs or is about to. */
     NO_MACHINE_RUNS,
-    /** There is no snapshot to revert to. */
+    /** The account's API version cannot start one machine; the word is the version. */
+    NO_MACHINE_START,
+    /** There is no snapshot. */
     NO_SNAPSHOT,
     /** What the action needs of the environment is not read yet. */
     NOT_READ,

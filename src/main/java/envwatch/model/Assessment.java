@@ -112,7 +112,7 @@ public record Assessment(Phase phase, Phase state, List<Reason> reasons, long ur
     if (environment.status().phase() == Phase.RUNNING) {
       List<String> idle = new ArrayList<>();
       for (Machine machine : environment.machines()) {
-        if (!machine.running() && !machine.onItsWay()) {
+        if (machine.down()) {
           idle.add(machine.name());
         }
       }

@@ -77,6 +77,11 @@ public record Machine(
         || operatingSystem.toLowerCase(Locale.ROOT).contains("windows");
   }
 
+  /** Whether it neither runs nor is about to. */
+  public boolean down() {
+    return !running() && !onItsWay();
+  }
+
   /** The address, or else the host name; null when neither is known. */
   public @Nullable String reachableAt() {
     return address != null ? address : hostName;

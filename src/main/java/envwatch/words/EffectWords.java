@@ -4,6 +4,7 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.ActionContext;
+import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Selection;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Says what an action that loses nothing means for several environments, a line for each group. */
 public final class EffectWords {
@@ -24,24 +26,34 @@ public final class EffectWords {
 
   /** By the state that they leave, or by the policy, which decides how much is granted. */
   public static List<String> of(Selection selection, ActionContext context) {
-    Stream<Environment> known =
+    return grouped(
         selection.fitting().stream()
-            .map(target -> context.find(target.key()))
+            .map(target -> group(selection.kind(), target, context))
             .filter(Objects::nonNull)
-            .map(WatchedEnvironment::environment)
-            .filter(Objects::nonNull);
-    return selection.kind() == ActionKind.RESUME_ENVIRONMENT
-        ? ofResuming(known.map(Environment::status).toList())
-        : grouped(known.map(one -> policy(selection.kind(), one)).toList());
+            .toList());
+  }
+
+  private static @Nullable Group group(
+      ActionKind kind, EnvironmentTarget target, ActionContext context) {
+    WatchedEnvironment watched = context.find(target.key());
+    Environment known = watched == null ? null : watched.environment();
+    if (known == null) {
+      return null;
+    }
+    if (kind != ActionKind.RESUME_ENVIRONMENT) {
+      return policy(kind, known);
+    }
+    return target.machine() == null ? resuming(known.status()) : new Group("effect.machines", "");
   }
 
   /** The same where only the states are known. */
   public static List<String> ofResuming(List<Status> states) {
-    return grouped(states.stream().map(one -> new Group("effect.resume", word(one))).toList());
+    return grouped(states.stream().map(EffectWords::resuming).toList());
   }
 
-  private static String word(Status status) {
-    return status.word().isBlank() ? text("obstacle.state.untold") : status.word();
+  private static Group resuming(Status status) {
+    return new Group(
+        "effect.resume", status.word().isBlank() ? text("obstacle.state.untold") : status.word());
   }
 
   private static Group policy(ActionKind kind, Environment environment) {

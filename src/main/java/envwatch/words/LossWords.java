@@ -24,7 +24,9 @@ public final class LossWords {
       return text("confirm.title.one", verb, ActionWords.quoted(targets.getFirst()));
     }
     return text(
-        action.kind().onMachine() ? "confirm.title.machines" : "confirm.title.environments",
+        targets.stream().allMatch(target -> target.machine() != null)
+            ? "confirm.title.machines"
+            : "confirm.title.environments",
         verb,
         targets.size());
   }

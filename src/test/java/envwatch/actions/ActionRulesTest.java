@@ -103,6 +103,16 @@ class ActionRulesTest {
     assertThat(obstacle(ActionKind.RESUME_ENVIRONMENT)).isEqualTo(Kind.ALREADY_RUNNING);
   }
 
+  @Test
+  void aMachineThatIsDownIsStartedByARebootWhileItsEnvironmentRuns() {
+    world.put(
+        environment(
+            "a", Phase.RUNNING, machine("web", Phase.SUSPENDED), machine("db", Phase.RUNNING)));
+
+    assertThat(obstacle(ActionKind.REBOOT_MACHINE)).isNull();
+    assertThat(obstacle(ActionKind.RUN_PATH)).isEqualTo(Kind.NOT_RUNNING);
+  }
+
   @ParameterizedTest
   @EnumSource(ActionKind.class)
   void readOnlyModeRefusesEverything(ActionKind kind) {

@@ -27,18 +27,33 @@ final class ActionOffers {
     if (kind.onlyForOne() && targets.size() > 1) {
       return offer(kind, name, tip, text("action.one-only"), run);
     }
-    Selection selection = Selection.of(kind, targets, context);
+    Selection selection = Selection.withMachinesDown(kind, targets, context);
     if (!selection.possible()) {
       return offer(kind, name, tip, why(selection), run);
     }
-    int fitting = selection.fitting().size();
     return offer(
         kind,
-        targets.size() == 1 ? name : text("selection.all", name, fitting),
-        selection.leftOut().isEmpty() ? tip : ActionWords.mixed(selection),
+        label(name, selection, targets.size()),
+        selection.leftOut().isEmpty() ? tip(kind, selection) : ActionWords.mixed(selection),
         null,
-        fitting,
+        selection.environments(),
         run);
+  }
+
+  private static String label(String name, Selection selection, int targets) {
+    boolean resumesMachines =
+        selection.kind() == ActionKind.RESUME_ENVIRONMENT && selection.machines() > 0;
+    if (targets > 1) {
+      int count = resumesMachines ? selection.environments() : selection.fitting().size();
+      return text("selection.all", name, count);
+    }
+    return resumesMachines ? text("action.resume-machines", name, selection.machines()) : name;
+  }
+
+  private static String tip(ActionKind kind, Selection selection) {
+    return kind == ActionKind.RESUME_ENVIRONMENT && selection.machines() > 0
+        ? text("action.resume-machines.tip")
+        : ActionWords.tip(kind);
   }
 
   private static Offer offer(

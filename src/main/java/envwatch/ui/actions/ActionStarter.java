@@ -82,7 +82,7 @@ final class ActionStarter {
       return;
     }
     ActionContext shown = context.get();
-    Selection selection = Selection.of(kind, targets, shown);
+    Selection selection = Selection.withMachinesDown(kind, targets, shown);
     if (!selection.possible()) {
       return;
     }
@@ -151,8 +151,11 @@ final class ActionStarter {
       Selection selection,
       Function<EnvironmentTarget, Action> action,
       @Nullable Snapshot snapshot) {
-    Action sample = action.apply(selection.fitting().getFirst());
-    if (Impact.of(sample) == Impact.NOTHING && !sample.kind().asks(selection.fitting().size())) {
+    Action sample =
+        selection.kind() == ActionKind.RESUME_ENVIRONMENT
+            ? new Action.ResumeEnvironment(selection.fitting().getFirst().key().environment())
+            : action.apply(selection.fitting().getFirst());
+    if (Impact.of(sample) == Impact.NOTHING && !sample.kind().asks(selection.environments())) {
       submit(selection, action);
       return;
     }

@@ -4,6 +4,7 @@ import static envwatch.actions.FakeWorld.machineTarget;
 import static envwatch.actions.FakeWorld.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.ActionContext;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.Outcome;
@@ -11,11 +12,13 @@ import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Snapshot;
 import envwatch.model.SnapshotId;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -142,6 +145,59 @@ class AskingTest {
     assertThat(window.words("effect")).isEqualTo(effect);
     window.press("dialog-cancel");
     assertThat(window.actionService.batches()).isEmpty();
+  }
+
+  @Test
+  void resumingWhatRunsStartsItsMachinesThatAreDown() {
+    window.happens(() -> window.world.put(oneOfTwoDown("Cem")));
+    ActionContext shown = window.world.context();
+
+    Offer offer =
+        ActionOffers.of(ActionKind.RESUME_ENVIRONMENT, List.of(target("Cem")), shown, () -> {});
+    assertThat(offer.possible()).isTrue();
+    assertThat(offer.label()).isEqualTo("Resume 1 machine");
+    assertThat(offer.asks()).isFalse();
+    start(ActionKind.RESUME_ENVIRONMENT, target("Cem"));
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.world.service.performed)
+        .containsExactly(new Action.RebootMachine(new EnvironmentId("Cem"), new MachineId("db")));
+  }
+
+  @Test
+  void ofSeveralTheQuestionCountsMachinesThatAreDown() {
+    window.happens(() -> window.world.put(oneOfTwoDown("Cem")));
+
+    start(ActionKind.RESUME_ENVIRONMENT, target("Gil"), target("Cem"), target("Anna"));
+
+    assertThat(window.words("effect").lines())
+        .containsExactly("One starts from Suspended.", "One machine that is down restarts.");
+    assertThat(window.words("left-out")).isEqualTo("Skipped: one is already running.");
+  }
+
+  @Test
+  void whereTheVersionRestartsNoMachineItSaysSo() {
+    window.happens(() -> {
+      window.world.offering(ActionKind.RESUME_ENVIRONMENT);
+      window.world.put(oneOfTwoDown("Cem"));
+    });
+
+    Offer offer =
+        ActionOffers.of(
+            ActionKind.RESUME_ENVIRONMENT,
+            List.of(target("Cem")),
+            window.world.context(),
+            () -> {});
+
+    assertThat(offer.why()).isEqualTo("API v3 cannot start a single machine.");
+  }
+
+  private static Environment oneOfTwoDown(String id) {
+    return FakeWorld.environment(
+        id,
+        Phase.RUNNING,
+        FakeWorld.machine("web", Phase.RUNNING),
+        FakeWorld.machine("db", Phase.SUSPENDED));
   }
 
   @Test
