@@ -40,6 +40,8 @@ public final class Detection {
   private final List<ObservedInterval> ended = new ArrayList<>();
   private final Map<AccountId, ObservationState> accounts = new LinkedHashMap<>();
 
+  private boolean sameEnvironments;
+
   private Detection(LastStates before, WorldView now, List<SentAction> sent) {
     this.before = before;
     this.now = now;
@@ -169,10 +171,18 @@ public final class Detection {
     Map<EnvironmentKey, EnvironmentMemory> present =
         LinkedHashMap.newLinkedHashMap(now.environments().size());
     boolean same = before.present().size() == now.environments().size();
+    sameEnvironments = same;
+    var former = before.present().entrySet().iterator();
     for (WatchedEnvironment watched : now.environments()) {
-      EnvironmentMemory known = before.present().get(watched.key());
+      // They nearly always come in the same order as before.
+      var inPlace = former.hasNext() ? former.next() : null;
+      EnvironmentMemory known =
+          inPlace != null && inPlace.getKey().equals(watched.key())
+              ? inPlace.getValue()
+              : before.present().get(watched.key());
       EnvironmentMemory next = next(known, watched);
       same &= known == next;
+      sameEnvironments &= known != null;
       present.put(watched.key(), next);
     }
     return same ? before.present() : Collections.unmodifiableMap(present);
@@ -205,7 +215,7 @@ public final class Detection {
 
   private Map<EnvironmentKey, EnvironmentMemory> absent(
       Map<EnvironmentKey, EnvironmentMemory> present) {
-    if (present == before.present()) {
+    if (sameEnvironments) {
       return before.absent();
     }
     Map<EnvironmentKey, EnvironmentMemory> absent = null;

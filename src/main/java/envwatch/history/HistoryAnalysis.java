@@ -1,10 +1,10 @@
 package envwatch.history;
 
 import envwatch.model.AccountId;
-import envwatch.model.EnvironmentKey;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * from its like, and what failed together. Guarded by the lock of its owner.
  */
 final class HistoryAnalysis {
+  /** Comparing all with their like takes long where there are thousands, and is never urgent. */
+  private static final int COMPARED_PER_SECOND = 500;
+
   private final Starts starts = new Starts();
   private final List<Sample> learned = new ArrayList<>();
   private final LastSeenIndex index = new LastSeenIndex();
@@ -24,6 +27,12 @@ final class HistoryAnalysis {
   private UsualTimes times = new UsualTimes();
   private @Nullable WorldView newest;
   private boolean stale;
+  private Map<Subject, Outlier> odd = Map.of();
+  private @Nullable Instant comparedAt;
+  private Duration comparedAgainAfter = Duration.ZERO;
+
+  /** Whether something has changed that was not compared with its like yet. */
+  private boolean uncompared;
 
   /** Begins with what earlier runs learned. */
   void carryIn(UsualTimes earlier) {
@@ -40,7 +49,8 @@ final class HistoryAnalysis {
             || !world.setBack().equals(before.setBack())
             || freshnessDiffers(world, before)
             || !detected.news().isEmpty()
-            || !detected.changes().isEmpty();
+            || !detected.changes().isEmpty()
+            || uncompared && comparesAgain(world.at());
     newest = world;
     if (!detected.changes().isEmpty()) {
       learn(detected);
@@ -85,14 +95,6 @@ final class HistoryAnalysis {
     }
   }
 
-  private static Map<EnvironmentKey, Duration> intervals(WorldView world) {
-    Map<EnvironmentKey, Duration> intervals = new HashMap<>();
-    for (WatchedEnvironment watched : world.environments()) {
-      intervals.put(watched.key(), watched.interval());
-    }
-    return intervals;
-  }
-
   /** What this run and earlier ones learned, oldest first. */
   List<Sample> everythingLearned() {
     return times.samples();
@@ -128,33 +130,48 @@ final class HistoryAnalysis {
             view.read(),
             view.trouble(),
             index.since(),
-            waiting(world),
-            Map.copyOf(oddities.find(world)),
+            waiting(memory),
+            odd(world),
             index.failed() < CommonCauses.FEWEST
                 ? List.of()
                 : List.copyOf(CommonCauses.of(world, index.seen())),
             view.notes());
   }
 
-  private Map<Subject, Waiting> waiting(WorldView world) {
+  private Map<Subject, Outlier> odd(WorldView world) {
+    uncompared = !comparesAgain(world.at());
+    if (!uncompared) {
+      odd = Map.copyOf(oddities.find(world));
+      comparedAt = world.at();
+      comparedAgainAfter = Duration.ofSeconds(world.environments().size() / COMPARED_PER_SECOND);
+    }
+    return odd;
+  }
+
+  private boolean comparesAgain(Instant now) {
+    Instant last = comparedAt;
+    return last == null || now.isBefore(last) || !now.isBefore(last.plus(comparedAgainAfter));
+  }
+
+  private Map<Subject, Waiting> waiting(LastStates memory) {
     Collection<LastSeen> changing = index.changing();
     if (changing.isEmpty()) {
       return Map.of();
     }
-    Map<EnvironmentKey, Duration> intervals = intervals(world);
     Map<Subject, Waiting> waiting = new HashMap<>();
     changing.forEach(one -> {
       Subject subject = one.subject();
-      Duration interval = intervals.get(subject.environment());
+      EnvironmentMemory known = memory.present().get(subject.environment());
+      WatchedEnvironment watched = known == null ? null : known.watched();
       Waiting wait =
-          interval == null
+          watched == null
               ? null
               : WaitEstimates.of(
                   one,
                   starts.underWay(subject),
                   WaitEstimates.blueprint(index.seen(), subject),
                   times,
-                  interval);
+                  watched.interval());
       if (wait != null) {
         waiting.put(subject, wait);
       }

@@ -3,8 +3,10 @@ package envwatch.history;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +30,34 @@ public record HistoryView(
     Map<Subject, Note> notes) {
   public static final HistoryView EMPTY =
       new HistoryView(false, null, Map.of(), Map.of(), Map.of(), List.of(), Map.of());
+
+  /** The environments of which this tells something else than an earlier view, besides notes. */
+  public Set<EnvironmentKey> differencesTo(HistoryView earlier) {
+    Set<EnvironmentKey> different = new HashSet<>();
+    if (since instanceof SinceMap now && earlier.since instanceof SinceMap before) {
+      different.addAll(now.differencesTo(before));
+    } else {
+      addDifferences(since, earlier.since, different);
+    }
+    addDifferences(waiting, earlier.waiting, different);
+    addDifferences(odd, earlier.odd, different);
+    return different;
+  }
+
+  private static <T> void addDifferences(
+      Map<Subject, T> now, Map<Subject, T> before, Set<EnvironmentKey> different) {
+    if (now == before) {
+      return;
+    }
+    now.forEach((subject, told) -> {
+      if (!told.equals(before.get(subject))) {
+        different.add(subject.environment());
+      }
+    });
+    before.keySet().stream()
+        .filter(subject -> !now.containsKey(subject))
+        .forEach(subject -> different.add(subject.environment()));
+  }
 
   HistoryView withRead() {
     return new HistoryView(true, trouble, since, waiting, odd, causes, notes);

@@ -96,13 +96,27 @@ public record LastStates(
   /** The environments that are remembered otherwise than in an earlier memory. */
   public Set<EnvironmentKey> differencesTo(LastStates earlier) {
     Set<EnvironmentKey> different = new HashSet<>();
-    for (Map<EnvironmentKey, EnvironmentMemory> known : List.of(present, absent)) {
-      known.forEach((key, environment) -> {
-        if (!environment.tellsTheSame(earlier.remembered(key))) {
-          different.add(key);
-        }
-      });
+    boolean sameKeys = absent == earlier.absent && present.size() == earlier.present.size();
+    var former = earlier.present.entrySet().iterator();
+    for (Map.Entry<EnvironmentKey, EnvironmentMemory> entry : present.entrySet()) {
+      // They nearly always come in the same order as before.
+      EnvironmentKey key = entry.getKey();
+      var inPlace = former.hasNext() ? former.next() : null;
+      boolean same = inPlace != null && inPlace.getKey().equals(key);
+      EnvironmentMemory before = same ? inPlace.getValue() : earlier.remembered(key);
+      if (!entry.getValue().tellsTheSame(before)) {
+        different.add(key);
+      }
+      sameKeys &= same;
     }
+    if (sameKeys) {
+      return different;
+    }
+    absent.forEach((key, environment) -> {
+      if (!environment.tellsTheSame(earlier.remembered(key))) {
+        different.add(key);
+      }
+    });
     for (Map<EnvironmentKey, EnvironmentMemory> known : List.of(earlier.present, earlier.absent)) {
       known.keySet().stream().filter(key -> !knows(key)).forEach(different::add);
     }

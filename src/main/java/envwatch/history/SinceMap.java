@@ -3,6 +3,7 @@ package envwatch.history;
 import envwatch.model.EnvironmentKey;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
@@ -24,6 +25,18 @@ final class SinceMap extends AbstractMap<Subject, Since> {
     return key instanceof Subject subject
         ? parts.getOrDefault(subject.environment(), Map.of()).get(subject)
         : null;
+  }
+
+  /** The environments of which anything is in another state, or since another time. */
+  Set<EnvironmentKey> differencesTo(SinceMap earlier) {
+    Set<EnvironmentKey> different = new HashSet<>();
+    parts.forEach((key, part) -> {
+      if (earlier.parts.get(key) != part) {
+        different.add(key);
+      }
+    });
+    earlier.parts.keySet().stream().filter(key -> !parts.containsKey(key)).forEach(different::add);
+    return different;
   }
 
   @Override

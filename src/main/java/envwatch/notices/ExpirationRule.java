@@ -33,20 +33,21 @@ final class ExpirationRule {
   }
 
   public void looked(WorldIndex index, Duration expiresSoon, Instant now) {
-    next = Instant.MAX;
     Map<EnvironmentKey, Soon> before = soon;
-    soon = new HashMap<>();
+    soon = HashMap.newHashMap(before.size());
+    Instant near = now.plus(expiresSoon);
+    Instant first = Instant.MAX;
     for (WatchedEnvironment watched : index.world().environments()) {
       Instant end = end(watched);
       if (end != null && now.isBefore(end)) {
-        Instant near = end.minus(expiresSoon);
-        if (!now.isBefore(near)) {
+        if (!end.isAfter(near)) {
           raise(watched, end, before.get(watched.key()), now);
-        } else if (near.isBefore(next)) {
-          next = near;
+        } else if (end.isBefore(first)) {
+          first = end;
         }
       }
     }
+    next = first.equals(Instant.MAX) ? first : first.minus(expiresSoon);
     queue.follow(
         Kind.EXPIRATION, index, (topic, watched) -> over(topic, watched, expiresSoon, now));
   }

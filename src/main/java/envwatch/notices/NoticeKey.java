@@ -6,6 +6,7 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import java.time.Instant;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,6 +65,22 @@ public record NoticeKey(
   public static NoticeKey of(CommonCause cause) {
     AccountId account = cause.environments().getFirst().account();
     return new NoticeKey(Kind.PROBLEM, account, null, cause.kind() + ":" + cause.shared());
+  }
+
+  // Written out, because those that are generated are slow without the optimizing compiler.
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || other instanceof NoticeKey key
+            && kind == key.kind
+            && Objects.equals(environment, key.environment)
+            && detail.equals(key.detail)
+            && account.equals(key.account);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * detail.hashCode() + Objects.hashCode(environment)) + kind.ordinal();
   }
 
   /** The environment; null for an account or an action. */

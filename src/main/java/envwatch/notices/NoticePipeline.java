@@ -75,7 +75,7 @@ final class NoticePipeline {
   /** Takes in a view; none may be left out. */
   void looked(WorldView world, Instant now) {
     WorldView before = index.world();
-    index = new WorldIndex(world);
+    index = index.followedBy(world);
     flapping.looked(index, now);
     if (world.isNewsAfter(before)) {
       contacts.looked(world, now);

@@ -11,6 +11,7 @@ import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -20,10 +21,29 @@ final class WorldIndex {
   private final WorldView world;
 
   /** Made when first asked for: most views contain nothing to tell. */
-  private @Nullable Map<EnvironmentKey, WatchedEnvironment> environments;
+  private @Nullable Map<EnvironmentKey, Integer> places;
 
   public WorldIndex(WorldView world) {
     this.world = world;
+  }
+
+  /** An index of a later view, which nearly always has the same environments in the same places. */
+  WorldIndex followedBy(WorldView later) {
+    WorldIndex next = new WorldIndex(later);
+    next.places = sameKeys(world.environments(), later.environments()) ? places : null;
+    return next;
+  }
+
+  private static boolean sameKeys(List<WatchedEnvironment> some, List<WatchedEnvironment> others) {
+    if (some.size() != others.size()) {
+      return false;
+    }
+    for (int i = 0; i < some.size(); i++) {
+      if (!some.get(i).key().equals(others.get(i).key())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   public WorldView world() {
@@ -31,15 +51,17 @@ final class WorldIndex {
   }
 
   public @Nullable WatchedEnvironment find(EnvironmentKey key) {
-    Map<EnvironmentKey, WatchedEnvironment> byKey = environments;
+    List<WatchedEnvironment> environments = world.environments();
+    Map<EnvironmentKey, Integer> byKey = places;
     if (byKey == null) {
-      byKey = HashMap.newHashMap(world.environments().size());
-      for (WatchedEnvironment watched : world.environments()) {
-        byKey.put(watched.key(), watched);
+      byKey = HashMap.newHashMap(environments.size());
+      for (int i = 0; i < environments.size(); i++) {
+        byKey.put(environments.get(i).key(), i);
       }
-      environments = byKey;
+      places = byKey;
     }
-    return byKey.get(key);
+    Integer place = byKey.get(key);
+    return place == null ? null : environments.get(place);
   }
 
   /** The environment's name; its id if it is not known. */

@@ -13,6 +13,7 @@ import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -125,6 +126,54 @@ class HistoryAnalysisTest {
     now = now.plusMillis(1);
     look();
     assertThat(insight.stale()).isTrue();
+  }
+
+  @Test
+  void aViewTellsWhichEnvironmentsItTellsAnewOf() {
+    see("E", RUNNING);
+    see("F", RUNNING);
+    look();
+    HistoryView before = view();
+    assertThat(before.differencesTo(HistoryView.EMPTY))
+        .containsExactlyInAnyOrder(Samples.key("E"), Samples.key("F"));
+    after(FAST, "E", STARTING);
+    HistoryView later = view();
+    assertThat(later.differencesTo(before)).containsExactly(Samples.key("E"));
+    assertThat(later.differencesTo(later)).isEmpty();
+  }
+
+  private void seeWithMachines(String id, int machines) {
+    see(id, RUNNING);
+    environments.computeIfPresent(
+        id,
+        (same, seen) ->
+            new WatchedEnvironment(
+                seen.key(),
+                seen.environment()
+                    .withMachines(
+                        Collections.nCopies(machines, Samples.running("M").machines().getFirst())),
+                now,
+                RESTING,
+                null,
+                null));
+  }
+
+  @Test
+  void aThousandAreComparedWithTheirLikeEveryOtherSecond() {
+    for (int i = 0; i < 1000; i++) {
+      seeWithMachines("E" + i, 1);
+    }
+    look();
+    assertThat(view().odd()).isEmpty();
+    now = now.plusSeconds(1);
+    seeWithMachines("E7", 2);
+    look();
+    assertThat(view().odd()).isEmpty();
+    assertThat(insight.stale()).isFalse();
+    now = now.plusSeconds(1);
+    look();
+    assertThat(insight.stale()).isTrue();
+    assertThat(view().odd()).containsOnlyKeys(Subject.of(Samples.key("E7")));
   }
 
   @Test

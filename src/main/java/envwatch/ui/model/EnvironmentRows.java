@@ -103,13 +103,19 @@ final class EnvironmentRows {
   Set<EnvironmentRow> remember(HistoryView told, Instant now, Duration expiresSoon) {
     boolean noted = !told.notes().equals(history.notes());
     notes = noted ? RowNotes.of(told.notes()) : notes;
+    Set<EnvironmentKey> different = told.differencesTo(history);
     history = told;
     Set<EnvironmentRow> moved = new HashSet<>();
-    for (EnvironmentRow row : byKey.values()) {
-      boolean elsewhere = row.remember(remembered(row), now, expiresSoon);
-      if (noted && row.note(notes.getOrDefault(row.key(), RowNotes.NONE)) || elsewhere) {
+    for (EnvironmentKey key : different) {
+      EnvironmentRow row = byKey.get(key);
+      if (row != null && row.remember(remembered(row), now, expiresSoon)) {
         moved.add(row);
       }
+    }
+    if (noted) {
+      byKey.values().stream()
+          .filter(row -> row.note(notes.getOrDefault(row.key(), RowNotes.NONE)))
+          .forEach(moved::add);
     }
     return moved;
   }
