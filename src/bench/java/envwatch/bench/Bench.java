@@ -36,6 +36,8 @@ public final class Bench {
     tell(figures);
     figures.addAll(ViewFigures.take());
     tell(figures);
+    figures.addAll(new ScaleFigures(flags).take());
+    tell(figures);
     figures.addAll(new InProcessFigures(flags).take());
     tell(figures);
   }

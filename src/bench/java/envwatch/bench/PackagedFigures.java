@@ -30,7 +30,7 @@ final class PackagedFigures {
 
   private static final Duration IDLING = Duration.ofMinutes(3);
   private static final Duration FRAMES_OF = Duration.ofMinutes(1);
-  private static final double IDLE_POINTS = 0.4;
+  private static final double IDLE_POINTS = 0.35;
   private static final long FRAMES_WHILE_IDLE = 8;
   private static final double MEGABYTE = 1_000_000.0;
 
@@ -229,7 +229,7 @@ final class PackagedFigures {
             IDLE,
             "%.2f %% of a core = %.2f points more".formatted(ours, ours - bare),
             "bare window %.2f %% of a core".formatted(bare),
-            "at most 0.4 points more",
+            "at most 0.35 points more",
             Verdict.of(ours - bare <= IDLE_POINTS)));
   }
 
