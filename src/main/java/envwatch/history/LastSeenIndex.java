@@ -24,13 +24,15 @@ final class LastSeenIndex {
   private LastStates memory = LastStates.EMPTY;
 
   void take(LastStates newest) {
-    boolean changed = false;
+    Set<EnvironmentKey> changed = new HashSet<>();
     for (EnvironmentKey key : newest.differencesTo(memory)) {
-      changed |= take(key, newest.lastSeen(key));
+      if (take(key, newest.lastSeen(key))) {
+        changed.add(key);
+      }
     }
     memory = newest;
-    if (changed) {
-      since = new SinceMap(states);
+    if (!changed.isEmpty()) {
+      since = new SinceMap(states, since, changed);
     }
   }
 

@@ -16,8 +16,23 @@ import org.jspecify.annotations.Nullable;
 final class SinceMap extends AbstractMap<Subject, Since> {
   private final Map<EnvironmentKey, Map<Subject, Since>> parts;
 
-  SinceMap(Map<EnvironmentKey, Map<Subject, Since>> parts) {
+  /** Tells this map from others, without keeping them. */
+  private final Object token = new Object();
+
+  private final Object tokenBefore;
+  private final Set<EnvironmentKey> changed;
+
+  /**
+   * @param before the map that this one replaces
+   * @param changed the environments whose parts differ from those of that map
+   */
+  SinceMap(
+      Map<EnvironmentKey, Map<Subject, Since>> parts,
+      Map<Subject, Since> before,
+      Set<EnvironmentKey> changed) {
     this.parts = Map.copyOf(parts);
+    tokenBefore = before instanceof SinceMap former ? former.token : before;
+    this.changed = Set.copyOf(changed);
   }
 
   @Override
@@ -29,6 +44,9 @@ final class SinceMap extends AbstractMap<Subject, Since> {
 
   /** The environments of which anything is in another state, or since another time. */
   Set<EnvironmentKey> differencesTo(SinceMap earlier) {
+    if (earlier == this || earlier.token == tokenBefore) {
+      return earlier == this ? Set.of() : changed;
+    }
     Set<EnvironmentKey> different = new HashSet<>();
     parts.forEach((key, part) -> {
       if (earlier.parts.get(key) != part) {

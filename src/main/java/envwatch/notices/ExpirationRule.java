@@ -5,6 +5,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
 import envwatch.notices.NoticeKey.Kind;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,6 +19,9 @@ final class ExpirationRule {
   private final NoticeQueue queue;
   private Map<EnvironmentKey, Soon> soon = Map.of();
   private Instant next = Instant.MAX;
+  private @Nullable WorldView seen;
+  private Instant seenAt = Instant.MIN;
+  private Duration seenSoon = Duration.ZERO;
 
   /**
    * An end that is near.
@@ -33,6 +37,17 @@ final class ExpirationRule {
   }
 
   public void looked(WorldIndex index, Duration expiresSoon, Instant now) {
+    boolean known =
+        index.world() == seen
+            && expiresSoon.equals(seenSoon)
+            && !now.isBefore(seenAt)
+            && now.isBefore(next);
+    if (known) {
+      return;
+    }
+    seen = index.world();
+    seenAt = now;
+    seenSoon = expiresSoon;
     Map<EnvironmentKey, Soon> before = soon;
     soon = HashMap.newHashMap(before.size());
     Instant near = now.plus(expiresSoon);

@@ -7,6 +7,7 @@ import envwatch.watch.WatchedEnvironment;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -28,9 +29,13 @@ final class Flapping {
     return ring != null && ring.flapping();
   }
 
-  /** Must be called with every view, because each look counts. */
-  public void looked(WorldIndex index, Instant now) {
-    for (WatchedEnvironment watched : index.world().environments()) {
+  /**
+   * Must be called with every view, because each look counts.
+   *
+   * @param differing those of the view that differ from the view before
+   */
+  public void looked(WorldIndex index, List<WatchedEnvironment> differing, Instant now) {
+    for (WatchedEnvironment watched : differing) {
       Looked before = looked.get(watched.key());
       if (before == null || isLookAfter(watched, before.watched())) {
         look(watched, before, now);

@@ -9,6 +9,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
 import envwatch.notices.NoticeQueue.Raised;
+import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
@@ -76,10 +77,11 @@ final class NoticePipeline {
   void looked(WorldView world, Instant now) {
     WorldView before = index.world();
     index = index.followedBy(world);
-    flapping.looked(index, now);
+    List<WatchedEnvironment> differing = index.differingFrom(before);
+    flapping.looked(index, differing, now);
     if (world.isNewsAfter(before)) {
       contacts.looked(world, now);
-      problems.looked(index, key -> deletedHere(key, now), now);
+      problems.looked(index, differing, key -> deletedHere(key, now), now);
     }
   }
 

@@ -47,10 +47,15 @@ final class ProblemRule {
   }
 
   /**
+   * @param differing those of the view that differ from the view before
    * @param deleted whether an action of the person's own deletes an environment
    */
-  public void looked(WorldIndex index, Predicate<EnvironmentKey> deleted, Instant now) {
-    for (WatchedEnvironment watched : index.world().environments()) {
+  public void looked(
+      WorldIndex index,
+      List<WatchedEnvironment> differing,
+      Predicate<EnvironmentKey> deleted,
+      Instant now) {
+    for (WatchedEnvironment watched : differing) {
       EnvironmentKey key = watched.key();
       if (watched.gone() || watched.forbidden()) {
         if (present.remove(key) && !deleted.test(key)) {

@@ -10,6 +10,7 @@ import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,22 @@ final class WorldIndex {
     WorldIndex next = new WorldIndex(later);
     next.places = sameKeys(world.environments(), later.environments()) ? places : null;
     return next;
+  }
+
+  /** Those that are not known just so from the view before. */
+  List<WatchedEnvironment> differingFrom(WorldView before) {
+    List<WatchedEnvironment> now = world.environments();
+    List<WatchedEnvironment> former = before.environments();
+    if (now.size() != former.size()) {
+      return now;
+    }
+    List<WatchedEnvironment> differing = new ArrayList<>();
+    for (int i = 0; i < now.size(); i++) {
+      if (now.get(i) != former.get(i)) {
+        differing.add(now.get(i));
+      }
+    }
+    return differing;
   }
 
   private static boolean sameKeys(List<WatchedEnvironment> some, List<WatchedEnvironment> others) {
