@@ -53,7 +53,7 @@ public final class ActionWords {
   /**
    * @param machine null for the environment as a whole
    */
-  static String target(@Nullable String machine, String environment) {
+  public static String target(@Nullable String machine, String environment) {
     return machine == null ? environment : text("target.machine", machine, environment);
   }
 

@@ -71,6 +71,11 @@ record AwaySummary(
     return began + ended + suspended + others == 0;
   }
 
+  /** Whether it counts problems, which are told first. */
+  boolean ofProblems() {
+    return began + ended > 0;
+  }
+
   /** {@code While you were away (12:05 to 13:10): 2 problems began, 1 ended.} */
   String words(Instant now, ZoneId zone) {
     List<String> parts = new ArrayList<>();

@@ -27,7 +27,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
@@ -44,7 +44,7 @@ public final class AwaySummaryFeature implements Feature {
   private final History history;
   private final InstantSource time;
   private final Executor javaFxThread;
-  private final Consumer<Range> showEvents;
+  private final BiConsumer<Range, EventKind> showEvents;
   private final Banner banner;
   private final UnreadRows unseen;
   private final IdleDetector presence;
@@ -52,6 +52,7 @@ public final class AwaySummaryFeature implements Feature {
   private final Subscription changes;
   private final Subscription views;
   private @Nullable Range shown;
+  private EventKind counted = EventKind.ALL;
   private Set<AccountId> told = Set.of();
   private boolean asked;
   private @Nullable Runnable start;
@@ -61,14 +62,14 @@ public final class AwaySummaryFeature implements Feature {
   private record Meanwhile(List<Change> changes, List<ObservedInterval> looking) {}
 
   /**
-   * @param showEvents shows the events of a stretch
+   * @param showEvents shows the events of a stretch that are of a kind
    * @param javaFxThread {@code Platform::runLater}
    */
   public AwaySummaryFeature(
       DashboardModel model,
       History history,
       InstantSource time,
-      Consumer<Range> showEvents,
+      BiConsumer<Range, EventKind> showEvents,
       Executor javaFxThread) {
     this.model = model;
     this.history = history;
@@ -174,6 +175,7 @@ public final class AwaySummaryFeature implements Feature {
     AwaySummary summary = AwaySummary.of(changes, found.looking(), away);
     if (!summary.isEmpty()) {
       shown = away;
+      counted = summary.ofProblems() ? EventKind.PROBLEMS : EventKind.CHANGES;
       told = changes.stream().map(AwaySummaryFeature::account).collect(Collectors.toSet());
       banner.say(summary.words(time.instant(), ZoneId.systemDefault()));
       unseen.add(changes);
@@ -204,7 +206,7 @@ public final class AwaySummaryFeature implements Feature {
     Range range = shown;
     dismiss();
     if (range != null) {
-      showEvents.accept(range);
+      showEvents.accept(range, counted);
     }
   }
 

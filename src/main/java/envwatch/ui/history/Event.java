@@ -8,6 +8,7 @@ import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -18,8 +19,19 @@ sealed interface Event {
    *
    * @param next the change that ended what this one began; null for none
    * @param lasts whether what it began is still so
+   * @param folded what changed with it, at that time and by the same cause: machines of its
+   *     environment
    */
-  record Changed(Change change, @Nullable Change next, boolean lasts) implements Event {
+  record Changed(Change change, @Nullable Change next, boolean lasts, List<Change> folded)
+      implements Event {
+    public Changed {
+      folded = List.copyOf(folded);
+    }
+
+    Changed with(List<Change> others) {
+      return new Changed(change, next, lasts, others);
+    }
+
     @Override
     public Instant at() {
       return change.firstSeenAfter();

@@ -70,7 +70,7 @@ final class EventDetails extends ScrollPane {
 
   static List<String> lines(Event event, EventText words, List<ObservedInterval> looking) {
     return switch (event) {
-      case Event.Changed(Change change, var next, var lasts) ->
+      case Event.Changed(Change change, var next, var lasts, var folded) ->
           lines(change, event, words, looking);
       case Event.Acted acted -> {
         String sent = MomentWords.full(acted.at(), words.zone());
@@ -105,6 +105,9 @@ final class EventDetails extends ScrollPane {
               : text("events.details.facts", seen, after));
     }
     lookedAt(change, words, looking).ifPresent(lines::add);
+    if (event instanceof Event.Changed changed && !EventText.folded(changed).isEmpty()) {
+      lines.add(PlainText.line(EventText.folded(changed)));
+    }
     for (Fact fact : change.facts()) {
       lines.add(PlainText.line(ChangeWords.facts(List.of(fact), words.now(), words.zone())));
     }

@@ -77,7 +77,7 @@ final class EventList {
     if (wanted.kind() != EventKind.ACTIONS) {
       events.addAll(list.changes(recorded.changes()));
     }
-    if (wanted.kind() != EventKind.CHANGES) {
+    if (wanted.kind() == EventKind.ALL || wanted.kind() == EventKind.ACTIONS) {
       events.addAll(list.actions(recorded.activities()));
     }
     // Without anything else they would only hide that nothing was found.
@@ -93,14 +93,16 @@ final class EventList {
   }
 
   private List<Event> changes(List<Change> newestFirst) {
-    List<Event> events = new ArrayList<>();
+    List<Event.Changed> events = new ArrayList<>();
     Map<Subject, Change> later = new HashMap<>();
     for (Change change : newestFirst) {
       boolean ofState = change.from() == null || change.ofState();
       Change next = ofState ? later.get(change.subject()) : null;
       boolean there = known.containsKey(change.subject().environment());
-      Event event = new Event.Changed(change, next, ofState && next == null && there);
+      Event.Changed event =
+          new Event.Changed(change, next, ofState && next == null && there, List.of());
       if (isWanted(change.firstSeenAfter(), change.subject().environment().account())
+          && wanted.kind().includes(change)
           && passes(event)) {
         events.add(event);
       }
@@ -108,7 +110,7 @@ final class EventList {
         later.put(change.subject(), change);
       }
     }
-    return events;
+    return MachineFolding.of(events);
   }
 
   private List<Event> actions(List<Activity> activities) {

@@ -88,12 +88,12 @@ final class EventTable {
         table,
         () -> em,
         List.of(
+            new Yielding<>(by, READABLE_BY),
             new Yielding<>(details, SOME_DETAILS),
             new Yielding<>(what, READABLE_WHAT),
             new Yielding<>(details, LEAST_DETAILS)),
         List.of(
             new Yielding<>(account, LEAST_ACCOUNT),
-            new Yielding<>(by, READABLE_BY),
             new Yielding<>(what, LEAST_WHAT),
             new Yielding<>(by, LEAST_BY),
             new Yielding<>(from, LEAST_STATE),

@@ -9,6 +9,7 @@ import envwatch.history.GapInterval;
 import envwatch.model.AccountId;
 import envwatch.model.VisibleText;
 import envwatch.util.CsvWriter;
+import envwatch.util.NaturalOrder;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import envwatch.words.ActionWords;
@@ -21,7 +22,11 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -46,10 +51,49 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
 
   static String what(Event event) {
     return switch (event) {
-      case Event.Changed changed -> ChangeWords.subject(changed.change());
+      case Event.Changed changed -> subject(changed);
       case Event.Acted acted -> ActionWords.target(acted.activity().requested());
       case Event.NotLooked gap -> text("events.not-looked");
     };
+  }
+
+  /** {@code web, db in Python lab}, or only the environment's name. */
+  private static String subject(Event.Changed event) {
+    String machine = event.change().machineName();
+    return machine == null
+        ? ChangeWords.subject(event.change())
+        : ActionWords.target(
+            names(Stream.concat(Stream.of(event.change()), event.folded().stream()).toList()),
+            event.change().environmentName());
+  }
+
+  private static String names(List<Change> machines) {
+    return machines.stream()
+        .map(Change::machineName)
+        .filter(Objects::nonNull)
+        .sorted(NaturalOrder.INSTANCE)
+        .collect(Collectors.joining(text("list.and")));
+  }
+
+  /** {@code web, db: Suspended to Running} for each way in which machines changed with it. */
+  static String folded(Event.Changed event) {
+    if (event.change().machineName() != null) {
+      return "";
+    }
+    Map<String, List<Change>> alike =
+        event.folded().stream()
+            .collect(
+                Collectors.groupingBy(
+                    change ->
+                        change.from() == null
+                            ? ChangeWords.to(change)
+                            : text(
+                                "change.states", ChangeWords.from(change), ChangeWords.to(change)),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    return alike.entrySet().stream()
+        .map(entry -> text("notice.line", names(entry.getValue()), entry.getKey()))
+        .collect(Collectors.joining("; "));
   }
 
   static String from(Event event) {
@@ -61,7 +105,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
   /** The state that something turned into, and what came of an action. */
   static String to(Event event) {
     return switch (event) {
-      case Event.Changed(Change change, var next, var lasts) ->
+      case Event.Changed(Change change, var next, var lasts, var folded) ->
           hasStates(change) ? ChangeWords.to(change) : "";
       case Event.Acted acted -> OutcomeWords.brief(acted.activity().outcome());
       case Event.NotLooked gap -> "";
@@ -75,9 +119,9 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
 
   String lasted(Event event) {
     return switch (event) {
-      case Event.Changed(Change change, Change next, var lasts) when next != null ->
+      case Event.Changed(Change change, Change next, var lasts, var folded) when next != null ->
           lasted(change, next);
-      case Event.Changed(Change change, var next, boolean lasts) when lasts ->
+      case Event.Changed(Change change, var next, boolean lasts, var folded) when lasts ->
           text("events.lasts", untilNow(change.firstSeenAfter()));
       case Event.Changed changed -> "";
       case Event.Acted acted -> took(acted.activity());
@@ -128,7 +172,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
   /** What else is to be said; how long it took stands beside it. */
   String details(Event event) {
     return switch (event) {
-      case Event.Changed(Change change, var next, var lasts) -> details(change);
+      case Event.Changed changed -> details(changed);
       case Event.Acted acted ->
           acted.activity().outcome() instanceof Outcome.Seen
               ? text("outcome.seen")
@@ -137,12 +181,13 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     };
   }
 
-  private String details(Change change) {
+  private String details(Event.Changed event) {
+    Change change = event.change();
     String facts = ChangeWords.facts(change.facts(), now, zone);
-    if (change.from() == null) {
-      return facts.isEmpty() ? text("events.first-seen") : facts;
-    }
-    return facts;
+    String own = change.from() == null && facts.isEmpty() ? text("events.first-seen") : facts;
+    return Stream.of(own, folded(event))
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("; "));
   }
 
   static String reason(GapInterval gap) {

@@ -87,9 +87,9 @@ public final class Events implements Feature {
     pages.show(PAGE);
   }
 
-  /** Shows everything that happened in that time. */
-  public void show(Range range) {
-    events.kindProperty().set(EventKind.ALL);
+  /** Shows what of a kind happened in that time. */
+  public void show(Range range, EventKind kind) {
+    events.kindProperty().set(kind);
     events.filterTextProperty().set("");
     events.rangeProperty().set(new Between(range));
     pages.show(PAGE);

@@ -12,6 +12,7 @@ import envwatch.history.Range;
 import envwatch.ui.history.EventList.Recorded;
 import envwatch.ui.history.EventList.Wanted;
 import envwatch.ui.history.PastRange.Last;
+import envwatch.ui.history.PastRange.Since;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.model.DashboardModel;
 import envwatch.util.Defects;
@@ -20,6 +21,7 @@ import envwatch.util.Subscription;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -39,10 +41,12 @@ final class EventsModel implements AutoCloseable {
   private static final Last DAY = new Last(Duration.ofDays(1), "events.range.day");
   static final Last EVER = new Last(Duration.ofDays(36_500), "events.range.ever");
 
-  static final List<Last> RANGES =
+  static final List<PastRange> RANGES =
       List.of(
           new Last(Duration.ofHours(1), "events.range.hour"),
           new Last(Duration.ofHours(8), "events.range.hours"),
+          new Since(0, LocalTime.MIDNIGHT, "events.range.today"),
+          new Since(1, LocalTime.of(18, 0), "events.range.evening"),
           DAY,
           new Last(Duration.ofDays(7), "events.range.week"),
           new Last(Duration.ofDays(30), "events.range.month"),
@@ -235,9 +239,9 @@ final class EventsModel implements AutoCloseable {
 
   private Range wantedRange() {
     Range wanted = range.get().at(model.nowProperty().get());
-    return range.get() instanceof Last
-        ? new Range(wanted.from(), wanted.until().plus(AHEAD))
-        : wanted;
+    return range.get() instanceof PastRange.Between
+        ? wanted
+        : new Range(wanted.from(), wanted.until().plus(AHEAD));
   }
 
   ObjectProperty<PastRange> rangeProperty() {

@@ -5,6 +5,8 @@ import envwatch.words.Messages;
 import envwatch.words.MomentWords;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.ZoneId;
 
 /** Which time is shown: until now, or a fixed stretch. */
@@ -49,6 +51,31 @@ sealed interface PastRange {
         return SHORTEST_STEP;
       }
       return pixel.compareTo(LONGEST_STEP) > 0 ? LONGEST_STEP : pixel;
+    }
+  }
+
+  /**
+   * The time from an hour of a day until now.
+   *
+   * @param daysAgo 0 for today
+   * @param key of its words
+   */
+  record Since(int daysAgo, LocalTime hour, String key) implements PastRange {
+    @Override
+    public Range at(Instant now) {
+      ZoneId zone = ZoneId.systemDefault();
+      LocalDate day = LocalDate.ofInstant(now, zone).minusDays(daysAgo);
+      return new Range(day.atTime(hour).atZone(zone).toInstant(), now);
+    }
+
+    @Override
+    public String words(Instant now, ZoneId zone) {
+      return Messages.text(key);
+    }
+
+    @Override
+    public Duration step() {
+      return Duration.ofMinutes(1);
     }
   }
 

@@ -7,6 +7,7 @@ import envwatch.history.Range;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.history.AwaySummaryFeature;
+import envwatch.ui.history.EventKind;
 import envwatch.ui.history.Events;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.FileExport;
@@ -74,8 +75,8 @@ final class RememberedWindow implements AutoCloseable {
     await().until(() -> RememberedLab.answer(lab.recorder().lastVisit()).isPresent());
   }
 
-  private void lead(Range range) {
-    events.show(range);
+  private void lead(Range range, EventKind kind) {
+    events.show(range, kind);
   }
 
   private Stage show(SecretClipboard clipboard) {

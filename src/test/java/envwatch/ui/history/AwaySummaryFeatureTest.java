@@ -51,6 +51,7 @@ class AwaySummaryFeatureTest {
 
   private final FakeHistory history = SampleHistory.morning();
   private final List<Range> shown = new ArrayList<>();
+  private final List<EventKind> kinds = new ArrayList<>();
   private final PageChoice pages = new PageChoice();
   private Instant now = SampleWorld.NOW;
   private WorldView world = SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new));
@@ -72,7 +73,16 @@ class AwaySummaryFeatureTest {
   private void open(AppearanceSettings appearance, int width, int height) {
     OnJavaFx.run(() -> {
       DashboardModel model = new DashboardModel(now, Duration.ofHours(2));
-      away = new AwaySummaryFeature(model, history, () -> now, shown::add, OnJavaFx::runInPlace);
+      away =
+          new AwaySummaryFeature(
+              model,
+              history,
+              () -> now,
+              (range, kind) -> {
+                shown.add(range);
+                kinds.add(kind);
+              },
+              OnJavaFx::runInPlace);
       dashboard =
           Dashboards.of(
               appearance,
@@ -180,6 +190,7 @@ class AwaySummaryFeatureTest {
     open();
     press("away-show");
     assertThat(shown).containsExactly(new Range(before, SampleWorld.NOW));
+    assertThat(kinds).as("the problems that it counts").containsExactly(EventKind.PROBLEMS);
     assertThat(told()).isFalse();
   }
 

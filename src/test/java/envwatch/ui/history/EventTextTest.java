@@ -69,7 +69,7 @@ class EventTextTest {
   }
 
   private static Event changed(String before, String after, Change next) {
-    return new Event.Changed(change(before, after), next, next == null);
+    return new Event.Changed(change(before, after), next, next == null, List.of());
   }
 
   private static Change change(String before, String after) {

@@ -72,6 +72,8 @@ class EventsPageTest {
   private static final State RUNNING = new State(Phase.RUNNING, "Running");
   private static final State SUSPENDED = new State(Phase.SUSPENDED, "Suspended");
 
+  private static final State FAILED = new State(Phase.PROBLEM, "Failed");
+
   private static final State LONG = new State(Phase.SUSPENDED, "Waiting for the other region");
 
   @TempDir private Path folder;
@@ -219,6 +221,41 @@ class EventsPageTest {
             "A very long name of an environment that nobody could ever read",
             "Rocket class",
             "Not monitored");
+  }
+
+  private static SampleHistory.Made machine(String id, String name, int minutesAgo) {
+    return SampleHistory.change("EN06", "Lab", minutesAgo).of(id, name);
+  }
+
+  @Test
+  void machinesAreFoldedIntoWhatTheyChangedWith() {
+    history =
+        new FakeHistory()
+            .recorded(
+                SampleHistory.change("EN06", "Lab", 20).from(SUSPENDED, RUNNING),
+                machine("m1", "web", 20).from(SUSPENDED, RUNNING),
+                machine("m2", "db", 20).from(SUSPENDED, RUNNING),
+                machine("m3", "dc01", 20).from(SUSPENDED, FAILED),
+                machine("m1", "web", 10).from(RUNNING, SUSPENDED),
+                machine("m2", "db", 10).from(RUNNING, SUSPENDED),
+                SampleHistory.change("EN05", "Other", 20).from(SUSPENDED, RUNNING));
+    open();
+    assertThat(rows()).containsExactlyInAnyOrder("db, web in Lab", "Lab", "Other");
+    filter("machine:web");
+    assertThat(rows()).containsExactly("web in Lab", "web in Lab");
+    filter("");
+    press("events-problems");
+    assertThat(rows()).containsExactly("dc01 in Lab");
+    press("events-all");
+    Event.Changed lab =
+        OnJavaFx.call(() ->
+            table().getItems().stream()
+                .filter(event -> EventText.what(event).equals("Lab"))
+                .map(Event.Changed.class::cast)
+                .findFirst()
+                .orElseThrow());
+    assertThat(EventText.folded(lab))
+        .isEqualTo("db, web: Suspended to Running; dc01: Suspended to Failed");
   }
 
   @ParameterizedTest
@@ -505,8 +542,8 @@ class EventsPageTest {
     press("events-export");
     assertThat(folder.resolve("events Training Europe 2026-11-21.csv"))
         .content()
-        .contains("details,class,class_id,people\r\n")
-        .contains("\r\naction,,2026-11-21T09:")
+        .contains("Details,Class,Class ID,People\r\n")
+        .contains("\r\nAction,,2026-11-21 09:")
         .contains(",'=1+1,CO1,Ann Lee\r\n");
   }
 
