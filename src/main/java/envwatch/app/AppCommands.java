@@ -4,7 +4,6 @@ import envwatch.model.EnvironmentKey;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.KeyList;
 import envwatch.ui.remote.EnvironmentAccess;
-import envwatch.ui.settings.PageName;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Features;
@@ -62,7 +61,7 @@ record AppCommands(
 
   @Override
   public void openSettings() {
-    settings.open(window.get(), PageName.ACCOUNTS);
+    settings.open(window.get());
   }
 
   @Override

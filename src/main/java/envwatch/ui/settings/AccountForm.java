@@ -25,6 +25,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
@@ -43,6 +44,7 @@ final class AccountForm {
   private final TextField name = new TextField();
   private final SecretField key = new SecretField();
   private final FormField address;
+  private final FormField apiId;
   private final List<FormField> neededForTest;
 
   /**
@@ -60,7 +62,7 @@ final class AccountForm {
     name.promptTextProperty().bind(draft.address().map(typed -> namePrompt(draft.usualName())));
     address = addressField();
     addVersion(supportedVersions);
-    FormField apiId = apiIdField();
+    apiId = apiIdField();
     FormField apiKey = keyField();
     addRemember(keychainObstacle);
     FormField environments = environmentsField();
@@ -82,14 +84,23 @@ final class AccountForm {
   }
 
   /**
-   * Goes to the key where only that is missing. A person who was asked for a key may paste it
-   * without looking: it must not become the name.
+   * Goes to the first field that has to be filled in. A person who was asked for a key may paste it
+   * without looking: it must not become the name, nor replace it.
    *
    * @param needsKey whether a stored key is known not to be enough
+   * @return whether there is such a field
    */
-  void focusFirst(boolean needsKey) {
-    boolean onlyKey = !draft.name().get().isBlank() && (needsKey || draft.keyProblem().isPresent());
-    (onlyKey ? key : name).requestFocus();
+  boolean focusFirst(boolean needsKey) {
+    Control empty =
+        draft.address().get().isBlank()
+            ? address.control()
+            : draft.apiId().get().isBlank()
+                ? apiId.control()
+                : needsKey || draft.keyProblem().isPresent() ? key : null;
+    if (empty != null) {
+      empty.requestFocus();
+    }
+    return empty != null;
   }
 
   /** Checks every field; nothing typed at all is no problem. */

@@ -102,12 +102,19 @@ final class AccountsPage implements SettingsPage {
     return Optional.empty();
   }
 
-  /** Where a person begins to type. */
-  void focusFirst() {
+  /**
+   * Goes to where a person has to type.
+   *
+   * @return whether anything is missing
+   */
+  boolean focusFirst() {
     AccountDraft account = choice.getValue();
-    if (account != null) {
-      form(account).focusFirst(needsKey(account));
-    }
+    return account != null && form(account).focusFirst(needsKey(account));
+  }
+
+  /** Whether an account cannot be watched before a person has typed something. */
+  boolean needsAttention() {
+    return firstToMend().isPresent();
   }
 
   private Optional<AccountDraft> firstToMend() {

@@ -12,11 +12,19 @@ public final class SettingsDialog {
     this.services = services;
   }
 
-  /** Opens the dialog at a page; when it is open already, only the page changes. */
-  public void open(Window owner, PageName page) {
+  /**
+   * Opens the dialog where it was last, or at the accounts if one of them needs something; brings
+   * it to the front if it is open already.
+   */
+  public void open(Window owner) {
+    open(owner, window == null ? PageName.ACCOUNTS : window.page());
+  }
+
+  /** Opens the dialog at a page. */
+  void open(Window owner, PageName page) {
     SettingsWindow open = window;
     if (open != null && open.stage().isShowing()) {
-      open.show(page);
+      open.show();
     } else {
       SettingsWindow opened = new SettingsWindow(owner, services);
       window = opened;

@@ -18,8 +18,12 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -76,18 +80,23 @@ final class SettingsWindow {
     stage.setOnHidden(event -> closed());
   }
 
+  /** Opens at a page, or at the accounts if one of them needs the person. */
   void open(PageName page) {
-    pageList.choose(page);
+    pageList.choose(accounts.needsAttention() ? PageName.ACCOUNTS : page);
     window.show();
-    if (page == PageName.ACCOUNTS) {
-      accounts.focusFirst();
+    if (pageList.chosen().getValue() != PageName.ACCOUNTS || !accounts.focusFirst()) {
+      pageList.requestFocus();
     }
   }
 
   /** Brings the open window to the front. */
-  void show(PageName page) {
-    pageList.choose(page);
+  void show() {
     window.show();
+  }
+
+  /** The page that is shown. */
+  PageName page() {
+    return pageList.chosen().getValue();
   }
 
   Stage stage() {
@@ -98,10 +107,42 @@ final class SettingsWindow {
     root.getStyleClass().add("settings");
     root.getStylesheets().addAll(StyleSheets.of("forms"), StyleSheets.of("settings"));
     shown.setFitToWidth(true);
-    pageList.chosen().subscribe(name -> shown.setContent(page(name).content()));
-    root.setLeft(pageList);
+    pageList
+        .chosen()
+        .subscribe(name -> {
+          if (name != null) {
+            shown.setContent(page(name).content());
+          }
+        });
+    VBox.setVgrow(pageList, Priority.ALWAYS);
+    root.setLeft(styled(new VBox(search(), pageList), "settings-side"));
     root.setCenter(shown);
     root.setBottom(buttons());
+  }
+
+  private TextField search() {
+    TextField search = named(new TextField(), "settings-search");
+    search.setPromptText(text("settings.search"));
+    search.setAccessibleText(text("settings.search"));
+    search
+        .textProperty()
+        .subscribe(typed -> pageList.narrow(name -> SettingSearch.finds(page(name), typed)));
+    search.setOnAction(event ->
+        SettingSearch.control(page(page()), search.getText())
+            .ifPresent(control -> {
+              control.requestFocus();
+              scrollTo(control);
+            }));
+    search.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ESCAPE && !search.getText().isEmpty()) {
+        search.clear();
+        event.consume();
+      } else if (event.getCode() == KeyCode.DOWN) {
+        pageList.requestFocus();
+        event.consume();
+      }
+    });
+    return search;
   }
 
   private HBox buttons() {

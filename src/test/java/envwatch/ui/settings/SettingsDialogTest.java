@@ -20,10 +20,13 @@ import envwatch.ui.settings.OpenSettings.Keychain;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.event.ActionEvent;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import org.jspecify.annotations.Nullable;
@@ -67,12 +70,44 @@ class SettingsDialogTest {
   }
 
   @Test
-  void firstRunBeginsInTheNameOfAnEmptyAccount() {
+  void firstRunBeginsInTheFirstEmptyFieldThatIsNeeded() {
     OpenSettings settings = firstRun();
 
-    Node name = settings.node("account-name");
-    settings.await(() -> assertThat(name.getScene().getFocusOwner()).isSameAs(name));
-    assertThat(((TextInputControl) name).getText()).isEmpty();
+    Node empty = settings.node("account-api-id");
+    settings.await(() -> assertThat(empty.getScene().getFocusOwner()).isSameAs(empty));
+    assertThat(((TextInputControl) empty).getText()).isEmpty();
+  }
+
+  @Test
+  void whereNothingIsMissingNothingIsTypedInto() {
+    OpenSettings settings =
+        open(
+            Settings.DEFAULT.with(Settings.ACCOUNTS, List.of(LAB)),
+            keychainWithKey(),
+            PageName.ACCOUNTS);
+    Node list = settings.node("settings-pages");
+    settings.await(() -> assertThat(list.getScene().getFocusOwner()).isSameAs(list));
+  }
+
+  @Test
+  void aSettingIsFoundByItsWords() {
+    OpenSettings settings =
+        open(
+            Settings.DEFAULT.with(Settings.ACCOUNTS, List.of(LAB)),
+            keychainWithKey(),
+            PageName.ACCOUNTS);
+    settings.type("settings-search", "clipboard");
+    OnJavaFx.run(() -> {
+      assertThat(((ListView<?>) settings.node("settings-pages")).getItems())
+          .isEqualTo(List.of(PageName.SECURITY));
+      TextField search = (TextField) settings.node("settings-search");
+      search.getOnAction().handle(new ActionEvent());
+      Node focused = search.getScene().getFocusOwner();
+      assertThat(focused.getId()).isEqualTo("security-clipboard");
+    });
+    settings.type("settings-search", "no such words");
+    OnJavaFx.run(
+        () -> assertThat(((ListView<?>) settings.node("settings-pages")).getItems()).hasSize(6));
   }
 
   @Test
