@@ -28,10 +28,10 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 
-/** Every key and what it does, in two columns. */
+/** Every key and what it does, in two columns, and how a filter is written. */
 public final class KeyList {
   private static final double WIDTH = 72;
-  private static final double HEIGHT = 49;
+  private static final double HEIGHT = 59;
 
   private final Supplier<List<KeyBinding>> keys;
 
@@ -69,12 +69,30 @@ public final class KeyList {
     }
     GridPane columns = styled(new GridPane(), "key-list");
     columns.addRow(0, left, right);
+    columns.add(filterLanguage(), 0, 1, 2, 1);
     for (int column = 0; column < 2; column++) {
       ColumnConstraints equal = new ColumnConstraints();
       equal.setPercentWidth(50);
       columns.getColumnConstraints().add(equal);
     }
     return columns;
+  }
+
+  private static GridPane filterLanguage() {
+    GridPane language = column();
+    language.setId("filter-language");
+    Label title = styled(new Label(text("keys.group.filter")), "group-title");
+    language.add(title, 0, 0, 2, 1);
+    for (String part : List.of("words", "field", "without", "up", "expires")) {
+      Label example = whole(styled(new Label(text("keys.filter." + part + ".example")), "keys"));
+      Label words = styled(new Label(text("keys.filter." + part)), "key-meaning");
+      words.setWrapText(true);
+      GridPane.setValignment(example, VPos.TOP);
+      GridPane.setValignment(words, VPos.TOP);
+      GridPane.setHgrow(words, Priority.ALWAYS);
+      language.addRow(language.getRowCount(), example, words);
+    }
+    return language;
   }
 
   /** By group and, within it, by what the keys do. */

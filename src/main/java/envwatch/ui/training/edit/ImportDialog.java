@@ -19,6 +19,7 @@ import envwatch.ui.training.edit.ChangeSender.Result;
 import envwatch.ui.training.edit.ImportRow.Step;
 import envwatch.words.PlainText;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -33,6 +34,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -41,18 +44,21 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds the students of a file to a class: shows every line with what is wrong with it, sends the
- * good ones, and tells what came of each. Sending goes on when it is closed. Lives on the JavaFX
- * thread.
+ * Adds the students of a file, or of what was copied, to a class: shows every line with what is
+ * wrong with it, sends the good ones, and tells what came of each. Sending goes on when it is
+ * closed. Lives on the JavaFX thread.
  */
 final class ImportDialog {
   /** Hundred times as much as ten thousand students need. */
   private static final long LARGEST_FILE = 100_000_000;
 
+  private static final KeyCombination PASTE = KeyCombination.valueOf("Shortcut+V");
+
   private final Target target;
   private final ChangeSender sender;
   private final BackgroundWork background;
   private final Supplier<@Nullable Path> chooser;
+  private final Supplier<@Nullable String> clipboard;
   private final ObservableList<ImportRow> rows =
       FXCollections.observableArrayList(row -> new Observable[] {row.state()});
   private final FilteredList<ImportRow> shown = new FilteredList<>(rows);
@@ -62,6 +68,7 @@ final class ImportDialog {
   private final ProgressBar progress = new ProgressBar(0);
   private final OutcomeLine outcome = new OutcomeLine("import-outcome");
   private final Button choose = new Button(text("classes.import.choose"));
+  private final Button paste = new Button(text("classes.import.paste"));
   private final Button stop = new Button(text("classes.import.stop"));
   private final Button send;
   private final Button close;
@@ -83,17 +90,20 @@ final class ImportDialog {
 
   /**
    * @param chooser asks for the file; null if the person changed their mind
+   * @param clipboard answers the text in it; null for none
    */
   public ImportDialog(
       @Nullable Window owner,
       Target target,
       ChangeSender sender,
       BackgroundWork background,
-      Supplier<@Nullable Path> chooser) {
+      Supplier<@Nullable Path> chooser,
+      Supplier<@Nullable String> clipboard) {
     this.target = target;
     this.sender = sender;
     this.background = background;
     this.chooser = chooser;
+    this.clipboard = clipboard;
     VBox body = new VBox();
     frame =
         new DialogFrame(
@@ -120,7 +130,21 @@ final class ImportDialog {
     Controls.tooltipWhenTruncated(file);
     HBox.setHgrow(file, Priority.ALWAYS);
     file.setMaxWidth(Double.MAX_VALUE);
-    HBox chosen = new HBox(choose, file);
+    paste.setId("import-paste");
+    paste.setGraphic(new Icon(Glyph.CONTENT_COPY));
+    paste.setMinWidth(Button.USE_PREF_SIZE);
+    paste.disableProperty().bind(choose.disableProperty());
+    paste.setOnAction(event -> paste());
+    Controls.tip(paste, text("keys.tip", text("classes.import.paste.tip"), PASTE.getDisplayText()));
+    body.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (PASTE.match(event) && !paste.isDisabled()) {
+            event.consume();
+            paste();
+          }
+        });
+    HBox chosen = new HBox(choose, paste, file);
     chosen.getStyleClass().add("joined");
     summary.setId("import-summary");
     onlyTroubled.setId("import-only-faults");
@@ -158,6 +182,19 @@ final class ImportDialog {
     Path path = chooser.get();
     if (path != null) {
       open(path);
+    }
+  }
+
+  /** Takes what was copied from a mail or a sheet, in the place of what was shown before. */
+  private void paste() {
+    String copied = clipboard.get();
+    file.setText(text("classes.import.pasted"));
+    if (copied == null || copied.isBlank()) {
+      unreadable("classes.import.nothing-copied");
+    } else if (copied.length() > LARGEST_FILE) {
+      unreadable("classes.import.too-large");
+    } else {
+      preview(Roster.read(copied.getBytes(StandardCharsets.UTF_8), target.emails(), target.most()));
     }
   }
 

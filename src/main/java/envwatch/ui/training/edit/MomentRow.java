@@ -41,7 +41,7 @@ final class MomentRow {
     TextField typed = new TextField();
     typed.setId("class-" + name);
     typed.textProperty().bindBidirectional(time.typed());
-    typed.setPromptText(served.isEmpty() ? text("classes.form.time.prompt") : served);
+    typed.setPromptText(served.isEmpty() ? times.example() : served);
     typed.setPrefColumnCount(14);
     HBox.setHgrow(typed, Priority.ALWAYS);
     HBox shown = new HBox(typed, calendar(name, time));

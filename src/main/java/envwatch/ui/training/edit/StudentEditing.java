@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import javafx.scene.input.Clipboard;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -92,7 +93,8 @@ final class StudentEditing {
                 seen.key().id(), name(seen), emails(seen), seen.detail(ClassField.MAX_STUDENTS)),
             sender(seen),
             background,
-            rosterChooser)
+            rosterChooser,
+            () -> Clipboard.getSystemClipboard().getString())
         .show();
   }
 

@@ -8,10 +8,13 @@ import envwatch.model.training.ClassTime;
 import envwatch.model.training.WindowsZones;
 import envwatch.ui.choices.EditedChoice;
 import envwatch.ui.choices.EditedText;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.TemporalAdjusters;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -98,12 +101,18 @@ final class TimeFields {
   private Optional<String> problem(String typed) {
     Optional<LocalDateTime> time = LocalTimeText.read(typed);
     if (time.isEmpty()) {
-      return Optional.of(text("classes.form.time.unreadable"));
+      return Optional.of(text("classes.form.time.unreadable", example()));
     }
     ZoneId known = zoneId();
     return known != null && known.getRules().getValidOffsets(time.get()).isEmpty()
         ? Optional.of(text("classes.form.time.skipped"))
         : Optional.empty();
+  }
+
+  /** A time as it may be typed: next Monday in the morning. */
+  String example() {
+    LocalDate monday = LocalDate.now(here).with(TemporalAdjusters.next(DayOfWeek.MONDAY));
+    return LocalTimeText.of(monday.atTime(9, 0));
   }
 
   /** Null when none is chosen, or the service's name of it is not known. */

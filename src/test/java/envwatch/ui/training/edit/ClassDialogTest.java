@@ -18,9 +18,11 @@ import envwatch.ui.window.AccessibilityWalk;
 import envwatch.watch.SampleClasses;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.AfterEach;
@@ -110,6 +112,14 @@ class ClassDialogTest {
     assertThat(form.problemOf("class-project")).isEqualTo("Choose one.");
     assertThat(form.problemOf("class-start")).isEqualTo("Enter when the class begins.");
     assertThat(form.problemOf("class-password")).isEqualTo("Enter the class password.");
+  }
+
+  @Test
+  void theExampleOfATimeIsStillToCome() {
+    create();
+    String example = OnJavaFx.call(() -> ((TextField) form.node("class-start")).getPromptText());
+    assertThat(LocalTimeText.read(example).orElseThrow())
+        .isAfter(LocalDateTime.now(ZoneOffset.UTC));
   }
 
   @Test

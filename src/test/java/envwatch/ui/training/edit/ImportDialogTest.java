@@ -41,6 +41,7 @@ class ImportDialogTest {
           .collect(Collectors.joining("\n", "first name,last name,email\n", "\n"));
 
   @TempDir private Path folder;
+  private String copied;
   private OpenForm form;
 
   @BeforeEach
@@ -62,7 +63,8 @@ class ImportDialogTest {
               new ImportDialog.Target(new ClassId("CO1"), "Kubernetes", emails, most),
               all.sender,
               new BackgroundWork(Runnable::run, Runnable::run),
-              () -> file);
+              () -> file,
+              () -> copied);
       dialog.show();
     });
   }
@@ -95,6 +97,24 @@ class ImportDialogTest {
             "10, S1@example.com, Same email address as in line 2.");
     assertThat(form.words("import-summary")).isEqualTo("12 lines: 10 students to add, 2 problems");
     assertThat(form.sender.sent).isEmpty();
+  }
+
+  @Test
+  void whatWasCopiedFromASheetIsRead() throws IOException {
+    copied =
+        "E-mail\tFirst name\tLast name\nann@example.com\tAnn\tLee\nbob@example.com\tBob\tRay\n";
+    importing("", List.of(), null);
+    form.press("import-paste");
+    assertThat(lines())
+        .containsExactly("2, ann@example.com, To be added", "3, bob@example.com, To be added");
+    copied = "Jürgen Groß, juergen@example.com";
+    form.press("import-paste");
+    assertThat(lines()).containsExactly("1, juergen@example.com, To be added");
+    copied = null;
+    form.press("import-paste");
+    assertThat(lines()).isEmpty();
+    assertThat(form.words("import-outcome-words"))
+        .isEqualTo("There is no text to paste. Copy the list first.");
   }
 
   @Test

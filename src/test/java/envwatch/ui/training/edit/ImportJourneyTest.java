@@ -113,7 +113,8 @@ class ImportJourneyTest {
                 new RecordedChangeSender(
                     actionService, FakeWorld.ACCOUNT, watch::view, OnJavaFx::runInPlace),
                 new BackgroundWork(Runnable::run, Runnable::run),
-                () -> file)
+                () -> file,
+                () -> null)
             .show());
     form.press("import-choose");
   }
