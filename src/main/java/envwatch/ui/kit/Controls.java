@@ -91,6 +91,15 @@ public final class Controls {
     node.setManaged(shown);
   }
 
+  /** Whether a node is a part of another one, or the same. */
+  public static boolean isWithin(Node whole, @Nullable Node part) {
+    Node node = part;
+    while (node != null && node != whole) {
+      node = node.getParent();
+    }
+    return node != null;
+  }
+
   /** Shows a node while it is so; hidden, it takes no room. */
   public static void showWhile(Node node, ObservableValue<Boolean> shown) {
     node.visibleProperty().bind(shown);

@@ -11,6 +11,8 @@ public final class Keys {
   public static final KeyBinding REFRESH = KeyBinding.of(LOOK, "look-now", "F5");
   public static final KeyBinding DETAILS = KeyBinding.of(LOOK, "details", "Enter");
 
+  public static final KeyBinding NEXT_PART = KeyBinding.of(LOOK, "next-part", "F6");
+
   /** The second one is the key with the picture of a menu, which not every keyboard has. */
   public static final KeyBinding MENU = KeyBinding.of(LOOK, "menu", "Shift+F10", "Context Menu");
 

@@ -46,20 +46,12 @@ public final class Overlay extends StackPane {
 
   /** Whether a node is a part of it. */
   public boolean holds(Node part) {
-    return isWithin(this, part);
+    return Controls.isWithin(this, part);
   }
 
   /** Whether a press on that node leaves it open, or is the opener's own matter. */
   public boolean leavesOpen(Node pressed) {
-    return holds(pressed) || isWithin(opener, pressed);
-  }
-
-  private static boolean isWithin(Node whole, Node part) {
-    Node node = part;
-    while (node != null && node != whole) {
-      node = node.getParent();
-    }
-    return node != null;
+    return holds(pressed) || Controls.isWithin(opener, pressed);
   }
 
   /** Puts it below its opener, inside of the window. */

@@ -13,6 +13,7 @@ import envwatch.ui.environments.MachineMenu;
 import envwatch.ui.environments.MachineTable;
 import envwatch.ui.kit.Banner;
 import envwatch.ui.kit.Columns;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
@@ -380,6 +381,19 @@ public final class DashboardView extends BorderPane {
   protected void layoutChildren() {
     super.layoutChildren();
     overlays.stream().filter(Overlay::isOpen).forEach(overlay -> overlay.place(this));
+  }
+
+  boolean isInDetails(@Nullable Node part) {
+    return Controls.isWithin(details, part);
+  }
+
+  /** Brings the keyboard from the machines to the list that they belong to. */
+  void takeList() {
+    if (pages.showsEnvironments()) {
+      environments.takeSelected();
+    } else {
+      pages.takeFocus();
+    }
   }
 
   /** Brings the keyboard to the machines. */

@@ -93,10 +93,6 @@ final class Pages {
     return current() == pages.getFirst();
   }
 
-  public void showEnvironments() {
-    show(pages.getFirst());
-  }
-
   /** Empty while there is only one page. */
   public List<Shortcut> shortcuts() {
     return several()

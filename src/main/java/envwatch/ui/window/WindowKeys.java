@@ -1,6 +1,7 @@
 package envwatch.ui.window;
 
 import envwatch.model.Machine;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.model.EnvironmentRow;
@@ -12,9 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCombination;
@@ -34,6 +38,7 @@ final class WindowKeys {
     shortcuts.add(Shortcut.inWindow(Keys.REFRESH, commands::lookNow));
     shortcuts.addAll(view.pages().shortcuts());
     shortcuts.add(Shortcut.inWindow(Keys.FILTER, this::filter));
+    shortcuts.add(Shortcut.inWindow(Keys.NEXT_PART, this::nextList));
     shortcuts.addAll(StateChips.shortcuts(view.model()));
     shortcuts.add(Shortcut.onDetails(Keys.COPY_LOGIN, () -> copy(Machine::login)));
     shortcuts.add(onMachine(Keys.COPY_PASSWORD, view.gestures()::copyPassword));
@@ -138,8 +143,7 @@ final class WindowKeys {
     Node focused = focused();
     TableView<EnvironmentRow> environments = view.environmentTable().table();
     if (Keys.CLEAR.matches(event)) {
-      view.model().clearFilter();
-      event.consume();
+      leave(event);
     } else if (Keys.DETAILS.matches(event) && focused == environments) {
       view.takeMachines();
       event.consume();
@@ -149,23 +153,59 @@ final class WindowKeys {
     }
   }
 
-  /**
-   * Copies from details there, clears the filter of another page, and leaves the page where there
-   * is nothing to clear.
-   */
+  /** Copies from details on another page, and clears its filter. */
   private void pressedElsewhere(KeyEvent event) {
     if (Keys.COPY.matches(event) && view.showsDetails() && view.machineTable().isFocusWithin()) {
       event.consume();
       copy(Machine::reachableAt);
     }
     if (Keys.CLEAR.matches(event)) {
-      event.consume();
-      PageFilter filter = view.pages().current().filter();
-      if (filter != null && !filter.text().get().isEmpty()) {
-        filter.text().set("");
-      } else {
-        view.pages().showEnvironments();
-      }
+      leave(event);
+    }
+  }
+
+  /** Leads from machines to the list that they belong to, and from there clears its filter. */
+  private void leave(KeyEvent event) {
+    Node focused = focused();
+    if (focused instanceof TextInputControl && view.isInDetails(focused)) {
+      // What is typed there is no filter.
+      return;
+    }
+    event.consume();
+    PageFilter filter = view.pages().current().filter();
+    if (Controls.isWithin(view.machineTable(), focused)) {
+      view.takeList();
+    } else if (view.pages().showsEnvironments()) {
+      view.model().clearFilter();
+    } else if (filter != null) {
+      filter.text().set("");
+    }
+  }
+
+  /** Brings the keyboard to the next list of the page, and from elsewhere to the first one. */
+  private void nextList() {
+    List<Node> lists = new ArrayList<>();
+    addLists(view.pages().shown(), lists);
+    if (lists.isEmpty()) {
+      return;
+    }
+    Node focused = focused();
+    int current =
+        IntStream.range(0, lists.size())
+            .filter(index -> Controls.isWithin(lists.get(index), focused))
+            .findFirst()
+            .orElse(-1);
+    lists.get((current + 1) % lists.size()).requestFocus();
+  }
+
+  private static void addLists(Node part, List<Node> lists) {
+    if (!part.isVisible()) {
+      return;
+    }
+    if (part instanceof TableView || part instanceof ListView) {
+      lists.add(part);
+    } else if (part instanceof Parent whole) {
+      whole.getChildrenUnmodifiable().forEach(child -> addLists(child, lists));
     }
   }
 

@@ -88,13 +88,25 @@ class ClassesKeyboardTest {
   }
 
   @Test
-  void enterLeadsFromAStudentToTheMachinesAndEscOutOfThePage() {
+  void enterLeadsFromAStudentToTheMachinesAndEscBack() {
     window.select("Ada Lindqvist");
     focus("students");
     keyboard.type(KeyCode.ENTER);
     assertThat(focused().getId()).isEqualTo("machines");
     keyboard.type(KeyCode.ESCAPE);
-    assertThat(OnJavaFx.call(() -> window.scene().lookup("#classes-page"))).isNull();
+    assertThat(focused().getId()).isEqualTo("students");
+    keyboard.type(KeyCode.ESCAPE);
+    assertThat(OnJavaFx.call(() -> window.scene().lookup("#classes-page"))).isNotNull();
+  }
+
+  @Test
+  void oneKeyLeadsFromListToList() {
+    window.select("Ada Lindqvist");
+    focus("filter");
+    for (String list : List.of("classes", "students", "machines", "classes")) {
+      keyboard.type(KeyCode.F6);
+      assertThat(focused().getId()).as(list).isEqualTo(list);
+    }
   }
 
   @Test
