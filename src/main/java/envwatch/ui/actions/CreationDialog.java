@@ -81,6 +81,7 @@ final class CreationDialog {
             body,
             WIDTH,
             HEIGHT);
+    frame.askBeforeDiscarding();
     create = frame.actionButton(text("creation.create"), Glyph.ADD_CIRCLE_OUTLINE, this::create);
     create.setId("creation-create");
     create.setDefaultButton(true);

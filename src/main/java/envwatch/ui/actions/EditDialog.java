@@ -40,6 +40,7 @@ final class EditDialog {
             form,
             34,
             25);
+    frame.askBeforeDiscarding();
     name.setId("edit-name");
     name.setText(environment.name());
     description.setId("edit-description");

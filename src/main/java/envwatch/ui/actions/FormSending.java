@@ -55,7 +55,10 @@ final class FormSending {
    */
   void end(OrderResult result, Runnable accepted) {
     switch (result.activity().outcome().effect()) {
-      case ACCEPTED -> accepted.run();
+      case ACCEPTED -> {
+        frame.window().settle();
+        accepted.run();
+      }
       case NONE -> {
         content.setDisable(false);
         button.setDisable(false);

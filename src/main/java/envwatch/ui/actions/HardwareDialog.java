@@ -53,6 +53,7 @@ final class HardwareDialog {
             form,
             32,
             30);
+    frame.askBeforeDiscarding();
     form.add(text("hardware.cpus"), cpus, is(now.cpus()));
     form.add(
         text("hardware.memory"),

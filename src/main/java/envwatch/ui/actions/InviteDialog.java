@@ -95,6 +95,7 @@ final class InviteDialog {
             body,
             WIDTH,
             HEIGHT);
+    frame.askBeforeDiscarding();
     invite =
         frame.actionButton(
             text("invite.invite"), ActionIcons.of(ActionKind.INVITE_END_USER), this::invite);

@@ -53,6 +53,7 @@ final class TakeSnapshotDialog {
             form,
             37,
             29);
+    frame.askBeforeDiscarding();
     fill(form, limited);
     Button take = frame.buttons(text("snapshot.take"), () -> decided.accept(this::action));
     take.setDefaultButton(true);

@@ -1,5 +1,7 @@
 package envwatch.ui.kit;
 
+import static envwatch.words.Messages.text;
+
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.event.Event;
@@ -33,6 +35,7 @@ public final class ChildWindow {
   private final Stage stage = new Stage();
   private final @Nullable Window owner;
   private final double em;
+  private @Nullable EnteredValues entered;
 
   /**
    * @param owner null for a window that stands alone
@@ -53,7 +56,7 @@ public final class ChildWindow {
     double fittingWidth = Math.min(width * em, screen.getWidth());
     double fittingHeight = Math.min(height * em, screen.getHeight() - frameHeight());
     Scene scene = new Scene(content, fittingWidth, fittingHeight);
-    scene.getAccelerators().put(ESCAPE, stage::close);
+    scene.getAccelerators().put(ESCAPE, this::leave);
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::closeFromField);
     content.getStylesheets().add(StyleSheets.of("windows"));
     stage.getProperties().put(ChildWindow.class, this);
@@ -79,8 +82,53 @@ public final class ChildWindow {
         && event.getTarget() instanceof TextField field
         && field.getTextFormatter() != null) {
       event.consume();
-      stage.close();
+      leave();
     }
+  }
+
+  /**
+   * Asks before what a person has entered is lost by Esc or by closing the window. A button that
+   * says what it does needs no question.
+   */
+  public void askBeforeDiscarding() {
+    entered = new EnteredValues(stage.getScene().getRoot());
+    stage.setOnCloseRequest(event -> {
+      event.consume();
+      leave();
+    });
+    // Before the accelerator of a button that cancels.
+    stage
+        .getScene()
+        .addEventHandler(
+            KeyEvent.KEY_PRESSED,
+            event -> {
+              if (ESCAPE.match(event)) {
+                event.consume();
+                leave();
+              }
+            });
+  }
+
+  /** What was entered is saved or sent: the window can be left without a question. */
+  public void settle() {
+    if (entered != null) {
+      entered.settle();
+    }
+  }
+
+  private void leave() {
+    if (entered == null || !entered.any()) {
+      stage.close();
+      return;
+    }
+    QuestionDialog.over(stage.getScene().getRoot())
+        .ask(
+            new Question(
+                Glyph.DELETE,
+                text("form.discard"),
+                text("form.discard.words"),
+                text("form.discard.verb")),
+            stage::close);
   }
 
   private static void askToClose(Window owner) {

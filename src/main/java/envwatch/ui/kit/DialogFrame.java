@@ -90,6 +90,11 @@ public final class DialogFrame {
         });
   }
 
+  /** Asks before a form that is filled in is lost by Esc or by closing the window. */
+  public void askBeforeDiscarding() {
+    window.askBeforeDiscarding();
+  }
+
   public void buttons(Node... inOrder) {
     buttons.getChildren().setAll(inOrder);
   }

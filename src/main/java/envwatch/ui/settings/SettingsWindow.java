@@ -56,6 +56,7 @@ final class SettingsWindow {
     BorderPane root = new BorderPane();
     window =
         new ChildWindow(owner, Modality.WINDOW_MODAL, text("settings.title"), root, WIDTH, HEIGHT);
+    window.askBeforeDiscarding();
     stage = window.stage();
     accounts =
         new AccountsPage(

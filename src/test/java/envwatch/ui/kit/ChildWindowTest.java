@@ -3,6 +3,8 @@ package envwatch.ui.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Objects;
+import javafx.event.Event;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -15,6 +17,8 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +27,7 @@ class ChildWindowTest {
   private final Button button = OnJavaFx.call(() -> new Button("Close"));
   private final Stage owner = OnJavaFx.call(Stage::new);
   private Stage child;
+  private ChildWindow window;
   private boolean askedToQuit;
 
   private void open(Modality modality) {
@@ -35,7 +40,7 @@ class ChildWindowTest {
       owner.show();
       VBox content = new VBox(numbers, button);
       numbers.setTextFormatter(new TextFormatter<>(change -> change));
-      ChildWindow window = new ChildWindow(owner, modality, "Child", content, 30, 30);
+      window = new ChildWindow(owner, modality, "Child", content, 30, 30);
       window.show();
       child = window.stage();
     });
@@ -66,6 +71,59 @@ class ChildWindowTest {
     open(Modality.WINDOW_MODAL);
     press(numbers, KeyCode.ESCAPE, false);
     assertThat(OnJavaFx.call(child::isShowing)).isFalse();
+  }
+
+  @Test
+  void aFormThatIsFilledInAsksBeforeItIsDiscarded() {
+    open(Modality.WINDOW_MODAL);
+    OnJavaFx.run(() -> window.askBeforeDiscarding());
+    press(numbers, KeyCode.DIGIT7, false);
+    OnJavaFx.run(() -> numbers.setText("7"));
+    press(numbers, KeyCode.ESCAPE, false);
+    assertThat(OnJavaFx.call(child::isShowing)).isTrue();
+    answer("dialog-cancel");
+    assertThat(OnJavaFx.call(child::isShowing)).isTrue();
+
+    OnJavaFx.run(
+        () -> Event.fireEvent(child, new WindowEvent(child, WindowEvent.WINDOW_CLOSE_REQUEST)));
+    assertThat(OnJavaFx.call(child::isShowing)).isTrue();
+    answer("dialog-act");
+    assertThat(OnJavaFx.call(child::isShowing)).isFalse();
+  }
+
+  @Test
+  void aFormThatFilledItselfInCanBeLeftAtOnce() {
+    open(Modality.WINDOW_MODAL);
+    OnJavaFx.run(() -> {
+      window.askBeforeDiscarding();
+      numbers.setText("proposed");
+    });
+    press(numbers, KeyCode.TAB, false);
+    press(button, KeyCode.ESCAPE, false);
+    assertThat(OnJavaFx.call(child::isShowing)).isFalse();
+  }
+
+  @Test
+  void whatWasTypedAndTakenBackIsNotAskedAbout() {
+    open(Modality.WINDOW_MODAL);
+    OnJavaFx.run(() -> window.askBeforeDiscarding());
+    press(numbers, KeyCode.DIGIT7, false);
+    OnJavaFx.run(() -> {
+      numbers.setText("7");
+      numbers.setText("");
+    });
+    press(button, KeyCode.ESCAPE, false);
+    assertThat(OnJavaFx.call(child::isShowing)).isFalse();
+  }
+
+  private static void answer(String id) {
+    OnJavaFx.run(() ->
+        Window.getWindows().stream()
+            .map(shown -> (Button) shown.getScene().lookup("#" + id))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElseThrow()
+            .fire());
   }
 
   @Test

@@ -114,6 +114,7 @@ final class ImportDialog {
             body,
             64,
             40);
+    frame.askBeforeDiscarding();
     send = frame.actionButton(text("classes.import.send.none"), Glyph.GROUP_ADD, this::send);
     close = frame.cancelButton(text("confirm.cancel"));
     fill(body);

@@ -89,6 +89,7 @@ final class StudentDialog {
             body,
             36,
             22);
+    frame.askBeforeDiscarding();
     first = add("first-name", firstName, () -> emptyProblem(firstName, "no-first-name"));
     add("last-name", lastName, () -> emptyProblem(lastName, "no-last-name"));
     Node[] hint =
