@@ -211,6 +211,7 @@ public final class App {
   void restore(ViewState place) {
     place.restore(
         model, capabilities.features().pageChoice(), capabilities.openClass(), presentation);
+    window().view().divide(place.division());
   }
 
   private MainWindow window(Stage stage, Scene scene) {
@@ -286,7 +287,11 @@ public final class App {
   /** Where the user is, to go on from there in another presentation. */
   ViewState place() {
     return ViewState.of(
-        model, capabilities.features().pageChoice(), capabilities.openClass(), presentation);
+        model,
+        capabilities.features().pageChoice(),
+        capabilities.openClass(),
+        presentation,
+        window().view().division());
   }
 
   private void showNewestNotice() {

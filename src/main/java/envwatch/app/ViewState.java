@@ -7,6 +7,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.OpenClass;
+import envwatch.ui.window.Division;
 import envwatch.watch.ClassView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,23 +20,30 @@ import org.jspecify.annotations.Nullable;
  * @param trainingClass the class that is open; null for none
  * @param filter what is typed as the filter
  * @param phase the only one that is listed; null for all
+ * @param division how list and details are divided
  */
 record ViewState(
     List<EnvironmentKey> selected,
     String page,
     @Nullable ClassKey trainingClass,
     String filter,
-    @Nullable Phase phase) {
+    @Nullable Phase phase,
+    Division division) {
   /** Where the user is now. */
   public static ViewState of(
-      DashboardModel model, PageChoice pages, OpenClass classes, Presentation presentation) {
+      DashboardModel model,
+      PageChoice pages,
+      OpenClass classes,
+      Presentation presentation,
+      Division division) {
     ClassView open = classes.classProperty().get();
     return new ViewState(
         model.selection().stream().map(EnvironmentRow::key).map(presentation::real).toList(),
         pages.shownProperty().get(),
         open == null ? null : presentation.real(open.key()),
         presentation.real(model.filterTextProperty().get()),
-        model.phaseProperty().get());
+        model.phaseProperty().get(),
+        division);
   }
 
   /** Brings the user here. */

@@ -11,6 +11,7 @@ import envwatch.ui.kit.ColumnMemory;
 import envwatch.ui.kit.ColumnMenu;
 import envwatch.ui.kit.ColumnWidths;
 import envwatch.ui.kit.FilledRow;
+import envwatch.ui.kit.Stillness;
 import envwatch.ui.kit.TablePlace;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentFacts;
@@ -23,12 +24,15 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.TableViewSelectionModel;
 import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 
 /** The list of environments. Whatever the world does, it keeps selection and place. */
@@ -42,6 +46,7 @@ public final class EnvironmentTable extends StackPane {
   private final VisibleRows visible = new VisibleRows(table);
   private final EnvironmentMenu menu;
   private final ColumnWidths<EnvironmentRow> widths;
+  private final Stillness stillness;
 
   /** What the table says about its selection is then not the person's choice. */
   private boolean restoring;
@@ -72,7 +77,6 @@ public final class EnvironmentTable extends StackPane {
     table.setItems(model.environments());
     ColumnMemory.attach(table, widths, columns, remember);
     followSelection();
-    table.getItems().addListener((ListChangeListener<EnvironmentRow>) change -> firstRowsCame());
     model
         .rearrangingProperty()
         .addListener((property, before, rearranging) -> rearrange(rearranging));
@@ -91,6 +95,21 @@ public final class EnvironmentTable extends StackPane {
           }
         });
     getChildren().add(table);
+    stillness = new Stillness(table, model.nowProperty());
+    stillness.stillProperty().subscribe(this::keepOrder);
+    table.addEventFilter(KeyEvent.KEY_PRESSED, this::applyOrder);
+  }
+
+  /** While the list fills, it is sorted whoever looks on. */
+  private void keepOrder() {
+    model.keepOrder(stillness.stillProperty().get() && widths.isSettled());
+  }
+
+  /** Who goes to the beginning wants to see what belongs there. */
+  private void applyOrder(KeyEvent event) {
+    if (event.getCode() == KeyCode.HOME) {
+      model.applyOrder();
+    }
   }
 
   private ColumnWidths<EnvironmentRow> addColumns(
@@ -109,10 +128,16 @@ public final class EnvironmentTable extends StackPane {
     return columns.fit(table, em, status, name, owner);
   }
 
-  /** Later rows are measured when they are shown. */
-  private void firstRowsCame() {
-    if (!widths.isMeasured() && !table.getItems().isEmpty()) {
-      widths.measureFirst();
+  /** Once by what is known first, and for good when about a screen of rows was seen. */
+  private void settleColumns() {
+    if (widths.isSettled() || table.getItems().isEmpty()) {
+      return;
+    }
+    if (model.beginningSeen()) {
+      widths.settle();
+      keepOrder();
+    } else if (!widths.isMeasured()) {
+      widths.measure();
     }
   }
 
@@ -157,6 +182,7 @@ public final class EnvironmentTable extends StackPane {
       } finally {
         restoring = false;
       }
+      settleColumns();
       visible.look();
     }
   }
@@ -169,9 +195,14 @@ public final class EnvironmentTable extends StackPane {
   /** The menu key opens the menu of what is selected. */
   private void openMenu(ContextMenuEvent event) {
     if (event.isKeyboardTrigger() && !model.selection().isEmpty()) {
-      menu.of(model.selection()).show(table, event.getScreenX(), event.getScreenY());
+      show(menu.of(model.selection()), table, event);
       event.consume();
     }
+  }
+
+  private void show(ContextMenu shown, Node at, ContextMenuEvent event) {
+    stillness.holdFor(shown);
+    shown.show(at, event.getScreenX(), event.getScreenY());
   }
 
   /** Brings the keyboard and the view to the environment that is selected. */
@@ -241,23 +272,12 @@ public final class EnvironmentTable extends StackPane {
             pseudoClassStateChanged(UNSEEN, unseen);
             setAccessibleHelp(unseen ? text("environments.unseen") : null);
           });
-      itemProperty().flatMap(EnvironmentRow::factsProperty).subscribe(facts -> fit());
-      itemProperty().flatMap(EnvironmentRow::calledProperty).subscribe(called -> fit());
-      itemProperty().flatMap(EnvironmentRow::notesProperty).subscribe(notes -> fit());
       setOnContextMenuRequested(event -> {
         if (!isEmpty()) {
-          ContextMenu shown = menu.of(model.selection());
-          shown.show(this, event.getScreenX(), event.getScreenY());
+          show(menu.of(model.selection()), this, event);
           event.consume();
         }
       });
-    }
-
-    /** A row has its item before it is no longer empty. */
-    private void fit() {
-      if (getItem() != null) {
-        widths.show(getItem());
-      }
     }
   }
 }

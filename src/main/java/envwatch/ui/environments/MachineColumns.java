@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /** The columns of the machine table. */
 final class MachineColumns {
   private static final double READABLE_NAME = 6;
-  private static final double LEAST_NAME = 4.5;
+  private static final double LEAST_NAME = 5;
   private static final double LEAST_LOGIN = 5.5;
   private static final double LEAST_STATUS = 7;
   private static final double LEAST_OPTIONAL = 6;
@@ -128,11 +128,7 @@ final class MachineColumns {
                 "password",
                 MachineColumns::itself,
                 column -> new PasswordCell(gestures),
-                new ColumnContent<>(
-                    row -> PasswordCell.asked(row, gestures.reveal()),
-                    row -> PasswordCell.needed(row, gestures.reveal()),
-                    2 * BUTTON,
-                    Style.MONOSPACE))),
+                new ColumnContent<>(PasswordCell::asked, row -> "", 2 * BUTTON, Style.MONOSPACE))),
         Columns.unordered(
             columns.of(
                 "web",

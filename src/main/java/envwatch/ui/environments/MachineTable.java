@@ -26,6 +26,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.collections.transformation.SortedList;
@@ -42,6 +43,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The machines of the selected environment. */
 public final class MachineTable extends StackPane {
+  /** How many machines of an environment that is not shown have a say in the columns. */
+  private static final int TYPICAL = 8;
+
   private final TableView<MachineRow> table = named(new TableView<>(), "machines");
   private final TablePlace<MachineRow> place = new TablePlace<>(table, MachineRow::key);
   private final DashboardModel model;
@@ -77,8 +81,8 @@ public final class MachineTable extends StackPane {
     sorted.comparatorProperty().bind(table.comparatorProperty());
     sorted.comparatorProperty().subscribe(model::orderMachines);
     table.setItems(sorted);
-    widths.follow(sorted);
-    gestures.reveal().shownProperty().subscribe(revealed -> widths.measureAfresh());
+    widths.measureAlso(this::ofOthers);
+    model.worldProperty().subscribe(this::settleColumns);
     model
         .rearrangingMachinesProperty()
         .addListener((property, before, rearranging) -> rearrange(rearranging));
@@ -99,7 +103,27 @@ public final class MachineTable extends StackPane {
     } else {
       place.restore(selected);
       selected = List.of();
+      settleColumns();
     }
+  }
+
+  /** The columns are the same for all environments: by what about a screen of them asks. */
+  private void settleColumns() {
+    if (!widths.isSettled() && model.beginningSeen()) {
+      widths.settle();
+    }
+  }
+
+  private Stream<MachineRow> ofOthers() {
+    return model.environments().stream()
+        .limit(DashboardModel.ABOUT_A_SCREEN)
+        .flatMap(row -> ofOther(row.key(), row.environment()));
+  }
+
+  private static Stream<MachineRow> ofOther(EnvironmentKey key, @Nullable Environment known) {
+    return known == null
+        ? Stream.empty()
+        : known.machines().stream().limit(TYPICAL).map(machine -> new MachineRow(key, machine));
   }
 
   /** A refresh leaves the place alone; another environment does not have one yet. */
@@ -158,7 +182,6 @@ public final class MachineTable extends StackPane {
 
   private TableRow<MachineRow> row() {
     TableRow<MachineRow> row = new FilledRow<>();
-    row.itemProperty().flatMap(MachineRow::factsProperty).subscribe(facts -> fit(row));
     row.setOnMouseClicked(event -> {
       if (event.getButton() == MouseButton.PRIMARY
           && event.getClickCount() == 2
@@ -174,12 +197,6 @@ public final class MachineTable extends StackPane {
       }
     });
     return row;
-  }
-
-  private void fit(TableRow<MachineRow> row) {
-    if (row.getItem() != null) {
-      widths.show(row.getItem());
-    }
   }
 
   /** The machines selected; at least the one meant. */

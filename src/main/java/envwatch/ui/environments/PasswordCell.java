@@ -10,10 +10,9 @@ import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.RowCell;
 import envwatch.ui.model.MachineRow;
-import envwatch.ui.model.MachineRow.MachineKey;
-import envwatch.ui.secrets.PasswordReveal;
 import envwatch.words.PlainText;
 import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -37,7 +36,8 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
   private final Icon eye = new Icon(Glyph.VISIBILITY);
   private final Button reveal;
   private final Button copy;
-  private final HBox box;
+  private final Parts box;
+  private @Nullable Node clip;
 
   PasswordCell(MachineGestures gestures) {
     this.gestures = gestures;
@@ -62,7 +62,7 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
     shown.textTruncatedProperty().subscribe(cut -> tipNoMarks());
     shown.textProperty().subscribe(words -> tipNoMarks());
     shown.getChildrenUnmodifiable().addListener((ListChangeListener<Node>) change -> nameParts());
-    box = new HBox(shown, reveal, copy);
+    box = new Parts();
     box.setAlignment(Pos.CENTER_LEFT);
     box.getStyleClass().add("cell-box");
     // Only while the cell is in the window: what is revealed outlives all cells.
@@ -80,19 +80,10 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
     }
   }
 
-  /** What the cell of a row asks room for. */
-  static String asked(MachineRow row, PasswordReveal<MachineKey> reveal) {
+  /** What the cell of a row asks room for: a revealed password pushes nothing. */
+  static String asked(MachineRow row) {
     Secret password = row.machine().password();
-    if (password == null || password.isEmpty()) {
-      return "";
-    }
-    return reveal.shows(row.key()) ? password.reveal() : FEW_MARKS;
-  }
-
-  /** What is needed of it: the marks are not. */
-  static String needed(MachineRow row, PasswordReveal<MachineKey> reveal) {
-    String words = asked(row, reveal);
-    return words.equals(FEW_MARKS) ? "" : words;
+    return password == null || password.isEmpty() ? "" : FEW_MARKS;
   }
 
   /** The tip that shows a long password goes with it. */
@@ -114,6 +105,7 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
       return;
     }
     boolean visible = gestures.reveal().shows(row.key());
+    box.reveal(visible);
     String name = PlainText.line(row.machine().name());
     shown.setText(visible ? password.reveal() : MASK);
     shown.setAccessibleText(
@@ -123,5 +115,48 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
     setText(null);
     box.setVisible(true);
     setGraphic(box);
+  }
+
+  /** The clip that a skin gives every cell would hide what lies over other cells. */
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    Node now = getClip();
+    clip = now == null ? clip : now;
+    setClip(box.revealed ? null : clip);
+  }
+
+  /**
+   * A revealed password lies over the cells before it as far as it is longer than its own: neither
+   * they nor the buttons move.
+   */
+  private final class Parts extends HBox {
+    private static final PseudoClass REVEALED = PseudoClass.getPseudoClass("revealed");
+
+    private boolean revealed;
+
+    Parts() {
+      super(shown, reveal, copy);
+    }
+
+    void reveal(boolean isRevealed) {
+      if (revealed != isRevealed) {
+        revealed = isRevealed;
+        shown.pseudoClassStateChanged(REVEALED, isRevealed);
+        PasswordCell.this.requestLayout();
+        requestLayout();
+      }
+    }
+
+    @Override
+    protected void layoutChildren() {
+      super.layoutChildren();
+      double end = shown.getLayoutX() + shown.getWidth();
+      double most = PasswordCell.this.getLayoutX() + getLayoutX() + end;
+      double width = Math.min(snapSizeX(shown.prefWidth(-1)), most);
+      if (revealed && width > shown.getWidth()) {
+        shown.resizeRelocate(end - width, shown.getLayoutY(), width, shown.getHeight());
+      }
+    }
   }
 }

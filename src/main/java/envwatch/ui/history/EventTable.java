@@ -141,15 +141,11 @@ final class EventTable {
   void show(List<Event> events) {
     List<Event> selection = selected();
     showAccounts(words.get().ofSeveralAccounts());
-    boolean narrowed = events.size() * 2 < table.getItems().size();
     place.keep();
     table.getItems().setAll(events);
     place.restore(selection);
-    if (narrowed) {
-      // Other words than before: the columns need not be as wide as for those that are gone.
-      widths.measureAfresh();
-    } else {
-      widths.measureFirst();
+    if (!events.isEmpty()) {
+      widths.settle();
     }
   }
 
@@ -176,9 +172,6 @@ final class EventTable {
       super.updateItem(event, empty);
       pseudoClassStateChanged(GAP, !empty && event instanceof Event.NotLooked);
       setAccessibleText(empty || event == null ? null : words.get().sentence(event));
-      if (!empty && event != null) {
-        widths.show(event);
-      }
     }
   }
 }

@@ -8,42 +8,30 @@ import java.util.function.DoubleSupplier;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
-import org.jspecify.annotations.Nullable;
 
 /** How wide the columns of a table ask to be: as what they have shown, and as their titles. */
 final class ColumnDemand<S> {
   /** What a column asks at most, as a multiple of the font's size. */
   private static final double MOST = 60;
 
-  private static final double HEADER = 1.5;
+  private static final double HEADER = 0.9;
 
-  /** The menu's button lies over the end of the last header. */
-  private static final double CORNER = 0.6;
-
-  private static final double SORT_ARROW = 1.6;
-
-  /** By how much a column has to become narrower to do so, as a multiple of the font's size. */
-  private static final double MUCH = 2.5;
+  private static final double SORT_ARROW = 1.0;
 
   private static final int MOST_LENGTHS_KEPT = 5_000;
 
   private final TableView<S> table;
   private final DoubleSupplier em;
   private final Map<TableColumn<S, ?>, ColumnContent<S>> contents;
-  private final Map<TableColumn<S, ?>, Shown<S>> shown = new HashMap<>();
+  private final Map<TableColumn<S, ?>, Shown> shown = new HashMap<>();
 
   /** How long texts are in whole pixels. */
   private final Map<String, Double> lengths = new HashMap<>();
 
-  private boolean stale;
-
   /** What the contents of a column ask, in pixels. */
-  private static final class Shown<S> {
+  private static final class Shown {
     double words;
     double core;
-
-    /** The row that asks most. */
-    @Nullable S widest;
   }
 
   /**
@@ -60,39 +48,36 @@ final class ColumnDemand<S> {
     return contents.keySet();
   }
 
-  /** Takes up what a row shows in visible columns. Returns whether one asks more than before. */
-  boolean measure(S row) {
-    boolean more = false;
-    for (var entry : contents.entrySet()) {
-      if (entry.getKey().isVisible()) {
-        more |= measure(row, entry.getValue(), shown(entry.getKey()));
+  /** Takes up what a row shows in visible columns. */
+  void measure(S row) {
+    contents.forEach((column, content) -> {
+      if (column.isVisible()) {
+        measure(content, content.words().apply(row), content.core().apply(row), shown(column));
       }
-    }
-    return more;
+    });
   }
 
-  private Shown<S> shown(TableColumn<S, ?> column) {
-    return shown.computeIfAbsent(column, key -> new Shown<>());
+  /** Takes up what rows are likely to show later. */
+  void measureUsual() {
+    contents.forEach((column, content) -> {
+      if (column.isVisible() && !content.usual().isEmpty()) {
+        measure(content, content.usual(), content.usualCore(), shown(column));
+      }
+    });
   }
 
-  private boolean measure(S row, ColumnContent<S> content, Shown<S> most) {
-    String words = content.words().apply(row);
-    String core = content.core() == content.words() ? words : content.core().apply(row);
+  private Shown shown(TableColumn<S, ?> column) {
+    return shown.computeIfAbsent(column, key -> new Shown());
+  }
+
+  private void measure(ColumnContent<S> content, String words, String core, Shown most) {
     double beside = content.beside() * em.getAsDouble();
     double width = length(words, content.style()) + beside;
     double coreWidth = core.equals(words) ? width : length(core, content.style()) + beside;
-    boolean more = coreWidth > most.core || width > most.words;
     most.core = Math.max(most.core, coreWidth);
-    if (width > most.words) {
-      most.words = width;
-      most.widest = row;
-    } else if (row == most.widest) {
-      stale |= width < most.words - MUCH * em.getAsDouble();
-    }
-    return more;
+    most.words = Math.max(most.words, width);
   }
 
-  /** A password that is on screen is written in the monospaced font, and is not kept here. */
   private double length(String words, Style style) {
     if (style == Style.MONOSPACE) {
       return Controls.widthOf(words, Font.font("monospace", em.getAsDouble()));
@@ -104,19 +89,9 @@ final class ColumnDemand<S> {
         words, each -> Controls.widthOf(each, Font.font(em.getAsDouble())));
   }
 
-  boolean isMeasured() {
-    return !shown.isEmpty();
-  }
-
-  /** Whether the row that asked most asks much less now: the others have to be measured again. */
-  boolean isStale() {
-    return stale;
-  }
-
   /** Forgets what was shown. */
   void forget() {
     shown.clear();
-    stale = false;
   }
 
   /** To be called when the font has another size. */
@@ -136,9 +111,9 @@ final class ColumnDemand<S> {
 
   private double withTitle(TableColumn<S, ?> column, double contentsAsk) {
     double size = em.getAsDouble();
-    double arrow = table.getSortOrder().contains(column) ? SORT_ARROW : 0;
-    double corner = column == table.getVisibleLeafColumns().getLast() ? CORNER : 0;
-    double title = length(column.getText(), Style.PLAIN) + (HEADER + arrow + corner) * size;
+    // Also while it is not sorted: the click that sorts it moves no heading.
+    double arrow = column.isSortable() ? SORT_ARROW : 0;
+    double title = length(column.getText(), Style.PLAIN) + (HEADER + arrow) * size;
     return Math.ceil(Math.min(Math.max(title, contentsAsk), MOST * size));
   }
 }

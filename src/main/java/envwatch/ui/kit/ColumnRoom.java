@@ -14,11 +14,6 @@ public record ColumnRoom(double least, double needed, double asked) {
         Math.max(least, other.least), Math.max(needed, other.needed), Math.max(asked, other.asked));
   }
 
-  /** The same with no wish beyond the need. */
-  public ColumnRoom modest() {
-    return new ColumnRoom(least, needed, needed);
-  }
-
   /**
    * What a table gets of a width that it shares with another one: first both get the least, then
    * what they need, then what they ask; what is missing or left over is shared in proportion.

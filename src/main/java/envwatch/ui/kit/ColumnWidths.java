@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleSupplier;
-import javafx.application.Platform;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
-import javafx.collections.ObservableList;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TableView;
@@ -16,11 +16,12 @@ import javafx.scene.input.MouseEvent;
 import javafx.util.Callback;
 
 /**
- * Makes the columns of a table as wide as their contents ask. Where that is more than there is,
- * what contents add to their core is cut first; then the columns that may be cut give way, each as
- * far as it stays readable; only then the table scrolls sideways. A column that the person sizes
- * keeps its width until it is fitted again by a double click on its edge. Widths are whole pixels:
- * rows round theirs up.
+ * Makes the columns of a table as wide as their contents ask when they are shown first; later only
+ * a person's hand, another font and another width of the table move them. Where that is more than
+ * there is, what contents add to their core is cut first; then the columns that may be cut give
+ * way, each as far as it stays readable; only then the table scrolls sideways. A column that the
+ * person sizes keeps its width until it is fitted again by a double click on its edge. Widths are
+ * whole pixels: rows round theirs up.
  */
 @SuppressWarnings("rawtypes") // as TableView declares its resize policy
 public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> {
@@ -34,15 +35,13 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private static final double BORDER = 2;
 
   private static final double LEAST = 2.5;
-  private static final double SCROLL_BAR = 1;
+  private static final double SCROLL_BAR = 0.75;
 
   /** What a column asks at most when tables share the width of the window. */
   private static final double MOST_SHARED = 30;
 
-  /** How many rows are measured at once; the others are when they are shown. */
-  private static final int MEASURED_AT_ONCE = 200;
-
-  private static final int ABOUT_A_SCREEN = 50;
+  /** How many rows are measured. */
+  private static final int MEASURED = 200;
 
   private final TableView<S> table;
   private final DoubleSupplier em;
@@ -58,7 +57,9 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private ColumnListener listener = new ColumnListener() {};
   private boolean arranging;
   private boolean dragged;
-  private boolean measuring;
+  private Supplier<Stream<S>> others = Stream::empty;
+  private boolean measured;
+  private boolean settled;
 
   /**
    * A column whose text may be cut.
@@ -94,54 +95,51 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     table
         .getVisibleLeafColumns()
         .addListener((ListChangeListener<Object>) change -> columnsChanged());
-    table.getSortOrder().addListener((ListChangeListener<Object>) change -> arrange());
     table.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> released());
     useFont();
     table.setColumnResizePolicy(this);
   }
 
-  /** Measures what all items show whenever others come, and forgets what is gone. */
-  public void follow(ObservableList<S> items) {
-    items.addListener((ListChangeListener<S>) change -> measureAfresh());
-    measureAfresh();
+  /** Makes room also for rows that may take the place of those shown. */
+  public void measureAlso(Supplier<Stream<S>> rows) {
+    others = rows;
   }
 
-  /** Measures again what the items show, and forgets what they have shown before. */
-  public void measureAfresh() {
+  /** Makes room for what the rows show that came first, until it is settled. */
+  public void measure() {
+    if (!settled) {
+      measureRows();
+    }
+  }
+
+  /** Makes room for what the rows show now. What they show later is cut, and moves nothing. */
+  public void settle() {
+    if (!settled) {
+      settled = true;
+      measureRows();
+    }
+  }
+
+  /** Where there is nothing to measure by, the columns are settled by what comes. */
+  private void measureAgain() {
+    settled &= !table.getItems().isEmpty();
+    measureRows();
+  }
+
+  private void measureRows() {
     demand.forget();
-    measureFirst(MEASURED_AT_ONCE);
-  }
-
-  /** Makes room for what those rows show that are on screen first. */
-  public void measureFirst() {
-    measureFirst(ABOUT_A_SCREEN);
-  }
-
-  private void measureFirst(int most) {
-    table.getItems().stream().limit(most).forEach(demand::measure);
+    demand.measureUsual();
+    Stream.concat(table.getItems().stream().limit(MEASURED), others.get())
+        .limit(MEASURED)
+        .forEach(demand::measure);
+    measured = !table.getItems().isEmpty();
     arrange();
     listener.asked();
   }
 
   private void columnsChanged() {
-    measureAfresh();
+    measureAgain();
     listener.columnsChanged();
-  }
-
-  /** Makes room for what a row shows now. */
-  public void show(S row) {
-    if (demand.measure(row)) {
-      arrange();
-      listener.asked();
-    }
-    if (demand.isStale() && !measuring) {
-      // After all rows that change together.
-      measuring = true;
-      Platform.runLater(() -> {
-        measuring = false;
-        measureAfresh();
-      });
-    }
   }
 
   /** Measures everything again in another size of font. */
@@ -150,7 +148,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     arranging = true;
     demand.columns().forEach(column -> column.setMinWidth(LEAST * em.getAsDouble()));
     arranging = false;
-    measureAfresh();
+    measureAgain();
   }
 
   /** Makes all columns as wide as they ask again. */
@@ -172,7 +170,12 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
 
   /** Whether the contents of a row were measured. */
   public boolean isMeasured() {
-    return demand.isMeasured();
+    return measured;
+  }
+
+  /** Whether rows that say something else move no column any more. */
+  public boolean isSettled() {
+    return settled;
   }
 
   public ColumnRoom room() {
@@ -292,7 +295,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   }
 
   private void arrange(ResizeFeatures features) {
-    double room = Math.floor(features.getContentWidth()) - BORDER;
+    double room = Math.floor(Math.min(features.getContentWidth(), besideScrollBar())) - BORDER;
     if (room <= 0) {
       return;
     }
@@ -304,6 +307,11 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
       widths.computeIfPresent(slack, (column, width) -> width + more);
     }
     widths.forEach((column, width) -> set(features, column, clamp(column, width)));
+  }
+
+  /** Whether there is a scroll bar or not: rows that come and go move no heading. */
+  private double besideScrollBar() {
+    return table.getWidth() - SCROLL_BAR * em.getAsDouble();
   }
 
   private static double clamp(TableColumnBase<?, ?> column, double width) {

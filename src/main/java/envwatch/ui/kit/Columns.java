@@ -82,7 +82,9 @@ public final class Columns<S> {
             content.words(),
             content.core(),
             content.beside() + ColumnWidths.EDGES,
-            content.style()));
+            content.style(),
+            content.usual(),
+            content.usualCore()));
   }
 
   /**

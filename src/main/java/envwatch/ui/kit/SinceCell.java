@@ -40,7 +40,8 @@ public final class SinceCell<S, T> extends RowCell<S, T> {
             id,
             value,
             each -> new SinceCell<>(since, now),
-            new ColumnContent<>(row -> words.apply(value.apply(row).getValue()), 0, Style.PLAIN));
+            new ColumnContent<S>(row -> words.apply(value.apply(row).getValue()), 0, Style.PLAIN)
+                .usually(text("column.usual.since"), text("column.usual.since")));
     column.getStyleClass().add("number-column");
     column.setComparator(Comparator.comparing(since, SHORTEST_FIRST));
     return column;

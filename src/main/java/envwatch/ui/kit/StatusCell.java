@@ -2,6 +2,7 @@ package envwatch.ui.kit;
 
 import envwatch.model.Phase;
 import envwatch.ui.kit.ColumnContent.Style;
+import envwatch.words.Messages;
 import envwatch.words.PlainText;
 import envwatch.words.StatusLine;
 import java.util.function.Function;
@@ -35,11 +36,12 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
   /** What a cell takes that shows what the function says about a value. */
   public static <S, T> ColumnContent<S> content(
       Function<S, ObservableValue<T>> value, Function<T, StatusLine> words) {
-    return new ColumnContent<>(
-        row -> shown(words.apply(value.apply(row).getValue())),
-        row -> needed(words.apply(value.apply(row).getValue())),
-        ICON,
-        Style.PLAIN);
+    return new ColumnContent<S>(
+            row -> shown(words.apply(value.apply(row).getValue())),
+            row -> needed(words.apply(value.apply(row).getValue())),
+            ICON,
+            Style.PLAIN)
+        .usually(Messages.text("column.usual.status"), Messages.text("column.usual.state"));
   }
 
   private static String shown(StatusLine status) {

@@ -11,6 +11,8 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -34,8 +36,47 @@ final class ArrangedRows {
       new ReadOnlyObjectWrapper<>(PhaseCounts.NONE);
   private final ReadOnlyBooleanWrapper rearranging = new ReadOnlyBooleanWrapper();
 
+  private final ReadOnlyIntegerWrapper newOnTop = new ReadOnlyIntegerWrapper();
+  private Comparator<EnvironmentRow> order = USUAL_ORDER;
+
+  /** Null while rows go to their places. */
+  private @Nullable KeptOrder kept;
+
   ArrangedRows() {
-    sorted.setComparator(USUAL_ORDER);
+    sorted.setComparator(this::compare);
+  }
+
+  private int compare(EnvironmentRow one, EnvironmentRow other) {
+    KeptOrder still = kept;
+    return still == null
+        ? order.compare(one, other)
+        : Integer.compare(still.rank(one), still.rank(other));
+  }
+
+  boolean isKept() {
+    return kept != null;
+  }
+
+  /** Leaves all rows where they are from now on. */
+  void keep() {
+    kept = new KeptOrder(sorted);
+  }
+
+  /**
+   * Lets rows go to their places again, with the next {@link #admit}.
+   *
+   * @return those that have to
+   */
+  Set<EnvironmentRow> release() {
+    Set<EnvironmentRow> moved = kept == null ? Set.of() : kept.moved();
+    kept = null;
+    newOnTop.set(0);
+    return moved;
+  }
+
+  /** How many rows would stand further up because they have failed, or will expire soon. */
+  ReadOnlyIntegerProperty newOnTopProperty() {
+    return newOnTop.getReadOnlyProperty();
   }
 
   ObservableList<EnvironmentRow> list() {
@@ -48,7 +89,8 @@ final class ArrangedRows {
    * @param chosen null for the usual order, problems first
    */
   void order(@Nullable Comparator<EnvironmentRow> chosen) {
-    sorted.setComparator(chosen == null ? USUAL_ORDER : chosen.thenComparing(USUAL_ORDER));
+    order = chosen == null ? USUAL_ORDER : chosen.thenComparing(USUAL_ORDER);
+    sorted.setComparator((one, other) -> compare(one, other));
   }
 
   /**
@@ -74,9 +116,21 @@ final class ArrangedRows {
         }
       }
     }
-    admitted.hold(asked, moved::contains);
+    if (kept == null) {
+      admitted.hold(asked, moved::contains);
+    } else {
+      asked.addAll(admitted);
+      hold(kept, asked, moved);
+    }
     matches.set(PhaseCounts.of(rows, matching::contains, row -> narrowing.mayMatch(row, at)));
     return asked;
+  }
+
+  private void hold(KeptOrder still, Set<EnvironmentRow> asked, Set<EnvironmentRow> moved) {
+    still.add(asked);
+    still.move(moved);
+    admitted.hold(asked, row -> false);
+    newOnTop.set(still.newOnTop(sorted, order));
   }
 
   /**

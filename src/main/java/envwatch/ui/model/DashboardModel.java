@@ -22,6 +22,7 @@ import java.util.function.Function;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
@@ -37,6 +38,9 @@ import org.jspecify.annotations.Nullable;
  * on the JavaFX thread.
  */
 public final class DashboardModel {
+  /** So many rows are seen without scrolling, or nearly. */
+  public static final int ABOUT_A_SCREEN = 50;
+
   private final EnvironmentRows rows = new EnvironmentRows();
   private final ArrangedRows arranged = new ArrangedRows();
   private final MachineRows machines = new MachineRows();
@@ -77,7 +81,7 @@ public final class DashboardModel {
     this.expiresSoon = expiresSoon;
     narrowing =
         new ListFilter(
-            filters, () -> move(Set.of()), () -> arranged.rearrange(this::accountChanged));
+            filters, () -> byPerson(() -> move(Set.of())), () -> byPerson(this::accountChanged));
     alerts.addListener(property -> listState.set(stateOfList()));
   }
 
@@ -142,6 +146,38 @@ public final class DashboardModel {
     }
   }
 
+  /**
+   * Keeps rows where they are while somebody may be about to press on one, whatever they say
+   * meanwhile, or lets them go to their places again.
+   */
+  public void keepOrder(boolean kept) {
+    if (kept && !arranged.isKept()) {
+      arranged.keep();
+    } else if (!kept && arranged.isKept()) {
+      move(arranged.release());
+    }
+  }
+
+  /** Lets all rows go to their places once, also while their order is kept. */
+  public void applyOrder() {
+    byPerson(() -> {});
+  }
+
+  /** How many rows would stand further up because they have failed, or will expire soon. */
+  public ReadOnlyIntegerProperty newOnTopProperty() {
+    return arranged.newOnTopProperty();
+  }
+
+  /** What a person asks for is done at once; the order that results is kept again. */
+  private void byPerson(Runnable change) {
+    boolean kept = arranged.isKept();
+    arranged.rearrange(() -> {
+      keepOrder(false);
+      change.run();
+      keepOrder(kept);
+    });
+  }
+
   private void move(Set<EnvironmentRow> moved) {
     arranged.rearrange(() -> {
       filter(moved);
@@ -196,7 +232,7 @@ public final class DashboardModel {
    */
   public void order(@Nullable Comparator<EnvironmentRow> chosen, boolean byAge) {
     rows.orderByAge(byAge);
-    arranged.rearrange(() -> arranged.order(chosen));
+    byPerson(() -> arranged.order(chosen));
   }
 
   /** The rows selected in the list, the one whose details are shown last; empty for none. */
@@ -254,6 +290,18 @@ public final class DashboardModel {
   /** The rows that account, chip and filter let through, in order. */
   public ObservableList<EnvironmentRow> environments() {
     return arranged.list();
+  }
+
+  /**
+   * Whether the list is there, and its beginning says all that it will: what is laid out by it need
+   * not be laid out again. What cannot be looked at may never say more.
+   */
+  public boolean beginningSeen() {
+    return !environments().isEmpty()
+        && shownAccounts().stream().allMatch(AccountView::listed)
+        && environments().stream()
+            .limit(ABOUT_A_SCREEN)
+            .allMatch(row -> row.seen() || row.watched().trouble() != null);
   }
 
   /** The machines of the selected environment, in the service's order. */

@@ -240,7 +240,9 @@ final class StudentTable {
       place.keep();
       table.getItems().setAll(sorted);
       place.restore(selection);
-      widths.measureFirst();
+      if (!sorted.isEmpty()) {
+        widths.settle();
+      }
       arranging = false;
     }
   }
@@ -265,9 +267,6 @@ final class StudentTable {
     protected void updateItem(@Nullable StudentRow row, boolean empty) {
       super.updateItem(row, empty);
       pseudoClassStateChanged(STALE, !empty && row != null && row.status().age() != null);
-      if (!empty && row != null) {
-        widths.show(row);
-      }
     }
   }
 }

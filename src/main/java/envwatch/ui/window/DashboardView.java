@@ -16,7 +16,6 @@ import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
@@ -42,7 +41,6 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 
 /** The content of the main window. */
 public final class DashboardView extends BorderPane {
@@ -106,8 +104,6 @@ public final class DashboardView extends BorderPane {
             () -> em,
             environments.widths(),
             machines.widths(),
-            this::selectedEnvironment,
-            () -> parts.reveal().shownProperty().get() != null,
             parts.window(),
             parts.remember());
     environments.onVisible(keys -> {
@@ -322,9 +318,14 @@ public final class DashboardView extends BorderPane {
     banners.refusePressesAfterChanges(elapsed);
   }
 
-  private @Nullable EnvironmentKey selectedEnvironment() {
-    EnvironmentRow selected = model.selectedProperty().get();
-    return selected == null ? null : selected.key();
+  /** How list and details are divided. */
+  public Division division() {
+    return divider.division();
+  }
+
+  /** Divides list and details as another window of the same person does. */
+  public void divide(Division other) {
+    divider.divide(other);
   }
 
   /** Brings the keyboard from the filter to what it narrows. */

@@ -3,6 +3,7 @@ package envwatch.ui.window;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import atlantafx.base.theme.Styles;
 import envwatch.model.Phase;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icon;
@@ -21,6 +22,7 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +37,7 @@ final class StateChips extends FlowPane {
 
   private final DashboardModel model;
   private final List<ToggleButton> chips;
+  private final Button newOnTop = new Button();
   private final DiffersChip differs;
 
   /**
@@ -45,6 +48,7 @@ final class StateChips extends FlowPane {
     getStyleClass().add("chips");
     chips = Stream.of(Phase.values()).map(this::chip).toList();
     differs = new DiffersChip(model);
+    fillNewOnTop();
     getChildren().addAll(chips);
     int own = getChildren().size();
     savedViews.addListener((ListChangeListener<Node>) change -> showBehind(own, savedViews));
@@ -59,7 +63,7 @@ final class StateChips extends FlowPane {
     getChildren().remove(own, getChildren().size());
     getChildren().addAll(savedViews);
     // Behind all else, which stays where it is when this comes and goes.
-    getChildren().add(differs);
+    getChildren().addAll(newOnTop, differs);
     if (place >= own) {
       getChildren().stream()
           .limit(place + 1L)
@@ -111,8 +115,11 @@ final class StateChips extends FlowPane {
 
   private void giveWay(double room) {
     List<Node> hidden = new ArrayList<>();
-    List<Node> always = getChildren().stream().filter(node -> node != differs).toList();
-    showDiffers(room - length(always) - getHgap());
+    List<Node> always =
+        getChildren().stream().filter(node -> node != differs && node != newOnTop).toList();
+    double left = room - length(always);
+    left -= showIfFits(newOnTop, model.newOnTopProperty().get() > 0, left);
+    showIfFits(differs, differs.isWanted(), left);
     double missing = length(always) - room;
     for (ToggleButton chip : chips.reversed()) {
       if (missing > 0 && canGiveWay(chip)) {
@@ -127,12 +134,33 @@ final class StateChips extends FlowPane {
     }
   }
 
-  /** First of all that gives way: what differs is not urgent. */
-  private void showDiffers(double room) {
-    boolean fits = snapSizeX(differs.prefWidth(-1)) <= room;
-    boolean shown = differs.isWanted() && (fits || differs.isSelected());
-    differs.setManaged(shown);
-    differs.setVisible(shown);
+  /**
+   * First of all that gives way: what is told at the end is told elsewhere, too.
+   *
+   * @return what it takes
+   */
+  private double showIfFits(Node last, boolean wanted, double room) {
+    double width = getHgap() + snapSizeX(last.prefWidth(-1));
+    boolean shown = wanted && width <= room;
+    last.setManaged(shown);
+    last.setVisible(shown);
+    return shown ? width : 0;
+  }
+
+  /** While rows keep their places: a click lets them go where they belong. */
+  private void fillNewOnTop() {
+    newOnTop.setId("new-on-top");
+    newOnTop.setManaged(false);
+    newOnTop.setVisible(false);
+    newOnTop.getStyleClass().addAll("chip", Styles.ACCENT);
+    newOnTop.setOnAction(event -> model.applyOrder());
+    Controls.tip(newOnTop, text("chip.new-on-top.tip"));
+    model
+        .newOnTopProperty()
+        .subscribe(count -> {
+          newOnTop.setText(text("chip.new-on-top", count));
+          requestLayout();
+        });
   }
 
   private double length(List<Node> nodes) {

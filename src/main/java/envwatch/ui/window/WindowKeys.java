@@ -35,7 +35,7 @@ final class WindowKeys {
   WindowKeys(DashboardView view, DashboardCommands commands) {
     this.view = view;
     shortcuts = new ArrayList<>();
-    shortcuts.add(Shortcut.inWindow(Keys.REFRESH, commands::lookNow));
+    shortcuts.add(Shortcut.inWindow(Keys.REFRESH, () -> refresh(commands)));
     shortcuts.addAll(view.pages().shortcuts());
     shortcuts.add(Shortcut.inWindow(Keys.FILTER, this::filter));
     shortcuts.add(Shortcut.inWindow(Keys.NEXT_PART, this::nextList));
@@ -47,6 +47,11 @@ final class WindowKeys {
     shortcuts.add(Shortcut.inWindow(Keys.KEYS, commands::showKeys));
     shortcuts.add(Shortcut.inWindow(Keys.SETTINGS, commands::openSettings));
     shortcuts.add(Shortcut.inWindow(Keys.QUIT, commands::quit));
+  }
+
+  private void refresh(DashboardCommands commands) {
+    view.model().applyOrder();
+    commands.lookNow();
   }
 
   private Shortcut onMachine(KeyBinding keys, Consumer<MachineRow> gesture) {

@@ -39,6 +39,6 @@ class ColumnRoomTest {
   @Test
   void whoAsksNoMoreThanItNeedsLeavesTheRestToTheOther() {
     ColumnRoom one = new ColumnRoom(100, 200, 400);
-    assertThat(one.share(500, one.modest())).isEqualTo(300);
+    assertThat(one.share(500, new ColumnRoom(100, 200, 200))).isEqualTo(300);
   }
 }

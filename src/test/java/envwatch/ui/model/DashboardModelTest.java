@@ -484,4 +484,93 @@ class DashboardModelTest {
     return new HistoryView(
         true, null, Map.of(Subject.of(key(id)), since), Map.of(), Map.of(), List.of(), Map.of());
   }
+
+  // Order that is kept
+
+  private void world(Environment... environments) {
+    model.apply(SampleWorld.of(environments));
+  }
+
+  @Test
+  void rowsStayWhereTheyAreWhileTheOrderIsKept() {
+    world(environment("1", "A", running()), environment("2", "B", running()));
+    model.keepOrder(true);
+    world(environment("1", "A", running()), environment("2", "B", FAILED));
+    assertThat(names()).containsExactly("A", "B");
+    assertThat(model.countsProperty().get().in(Phase.PROBLEM)).isEqualTo(1);
+    assertThat(model.newOnTopProperty().get()).isEqualTo(1);
+
+    model.keepOrder(false);
+    assertThat(names()).containsExactly("B", "A");
+    assertThat(model.newOnTopProperty().get()).isZero();
+  }
+
+  @Test
+  void rowsThatComeGoToTheEndAndRowsThatGoStayWhileTheOrderIsKept() {
+    world(environment("2", "B", running()), environment("3", "C", running()));
+    model.keepOrder(true);
+    world(
+        environment("1", "A", running()),
+        environment("3", "C", running()),
+        environment("4", "D", FAILED));
+    assertThat(names()).startsWith("B", "C").containsExactlyInAnyOrder("B", "C", "A", "D");
+    assertThat(model.newOnTopProperty().get()).isEqualTo(1);
+    List<String> shown = names();
+    world(
+        environment("1", "A", FAILED),
+        environment("3", "C", running()),
+        environment("4", "D", FAILED));
+    assertThat(names()).isEqualTo(shown);
+    assertThat(model.newOnTopProperty().get()).isEqualTo(2);
+
+    model.keepOrder(false);
+    assertThat(names()).containsExactly("A", "D", "C");
+  }
+
+  @Test
+  void whatRecoversAndWhatWasFailedBeforeIsNotNewOnTop() {
+    world(
+        environment("1", "A", FAILED),
+        environment("2", "B", FAILED),
+        environment("3", "C", running()));
+    model.keepOrder(true);
+    world(
+        environment("1", "A", running()),
+        environment("2", "B", FAILED),
+        environment("3", "C", running()));
+    assertThat(names()).containsExactly("A", "B", "C");
+    assertThat(model.newOnTopProperty().get()).isZero();
+  }
+
+  @Test
+  void whatThePersonAsksForIsDoneAtOnceAndKeptAgain() {
+    world(environment("1", "A", running()), environment("2", "B", running()));
+    model.keepOrder(true);
+    world(environment("1", "A", running()), environment("2", "B", FAILED));
+    model.order(Comparator.comparing(EnvironmentRow::name).reversed(), false);
+    assertThat(names()).containsExactly("B", "A");
+    model.filterTextProperty().set("name:A");
+    assertThat(names()).containsExactly("A");
+    model.clearFilter();
+    model.order(null, false);
+    assertThat(names()).containsExactly("B", "A");
+    world(environment("1", "A", FAILED), environment("2", "B", running()));
+    assertThat(names()).containsExactly("B", "A");
+    model.applyOrder();
+    assertThat(names()).containsExactly("A", "B");
+  }
+
+  @Test
+  void rowsThatNoLongerFitTheChipStayListedAndSelectedWhileTheOrderIsKept() {
+    selectAllOf(environment("1", "A", SUSPENDED), environment("2", "B", SUSPENDED));
+    model.phaseProperty().set(Phase.SUSPENDED);
+    model.keepOrder(true);
+    world(environment("1", "A", FAILED), environment("2", "B", SUSPENDED));
+    assertThat(names()).containsExactly("A", "B");
+    assertThat(model.selection()).hasSize(2);
+
+    model.keepOrder(false);
+    assertThat(names()).containsExactly("B");
+    assertThat(model.selection()).extracting(EnvironmentRow::name).containsExactly("B");
+  }
 }

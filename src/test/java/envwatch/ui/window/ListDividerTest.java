@@ -71,112 +71,64 @@ class ListDividerTest {
   }
 
   @Test
-  void theListGetsRoomForWhatItShowsLaterIfTheDetailsHaveMoreThanTheyNeed() {
+  void neitherLongNamesNorALongStatusThatComeLaterMoveTheLine() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1000, shortNames(false));
       double before = list(dashboard);
       dashboard.model().apply(SampleWorld.of(shortNames(true)));
       dashboard.view().settle(1000, 700);
+      assertThat(list(dashboard)).isEqualTo(before);
+      dashboard.model().apply(SampleWorld.of(longNames()));
+      dashboard.view().settle(1000, 700);
 
-      assertThat(list(dashboard)).isGreaterThan(before + 10);
+      assertThat(list(dashboard)).isEqualTo(before);
     });
   }
 
   @Test
-  void theDetailsGetRoomForALongLoginIfTheListHasMoreThanItNeeds() {
-    OnJavaFx.run(() -> {
-      Machine web = SampleWorld.running("m1", "web");
-      Machine desktop =
-          SampleWorld.running("m2", "desktop").toBuilder()
-              .login("TRAINING-CENTRE\\administrator")
-              .build();
-      Dashboard dashboard =
-          of(
-              AppearanceSettings.DEFAULT,
-              1060,
-              SampleWorld.environment(
-                  "EN04", "Kubernetes administration day 1", SampleWorld.running(), web),
-              SampleWorld.environment(
-                  "EN05", "Kubernetes administration day 2", SampleWorld.running(), desktop));
-      double before = details(dashboard);
-      dashboard.model().select(SampleWorld.key("EN05"));
-      dashboard.view().settle(1060, 700);
-
-      assertThat(details(dashboard)).isGreaterThan(before + 10);
-    });
-  }
-
-  @Test
-  void theListHasItsShareAlsoIfItsLongNamesComeLater() {
+  void theFirstRowsOfAListThatIsNotThereYetDoNotDecide() {
     OnJavaFx.run(() -> {
       Environment[] all = longNames();
       double fair = list(of(AppearanceSettings.DEFAULT, 1180, all));
-      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1180, all[0]);
-      dashboard.model().select(SampleWorld.key("EN00"));
-      dashboard.view().settle(1180, 700);
-      assertThat(list(dashboard)).isLessThan(fair - 60);
+      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1180, listed(all[0]));
       dashboard.model().apply(SampleWorld.of(all));
       dashboard.view().settle(1180, 700);
 
-      assertThat(list(dashboard)).isGreaterThan(fair - 60);
+      assertThat(list(dashboard)).isEqualTo(fair);
     });
   }
 
+  /** As the list of the service tells it. */
+  private static Environment listed(Environment whole) {
+    return whole.toBuilder().detail(Environment.Detail.LISTED).machines(List.of()).build();
+  }
+
   @Test
-  void theListGetsItsRoomBackSomeTimeAfterALongLogin() {
+  void theLineStaysWhileALongLoginIsSelectedAndItsPasswordIsRevealed() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1180, withOneLongLogin());
       double before = list(dashboard);
-      select(dashboard, 5);
-      assertThat(list(dashboard)).isLessThan(before - 60);
-      IntStream.rangeClosed(6, 10).forEach(number -> select(dashboard, number));
-
-      assertThat(list(dashboard)).isGreaterThan(before - 20);
-    });
-  }
-
-  @Test
-  void theListGetsItsRoomBackWhenAPasswordIsHiddenAgain() {
-    OnJavaFx.run(() -> {
-      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1180, withOneLongPassword());
-      select(dashboard, 5);
-      double before = list(dashboard);
-      dashboard.reveal().toggle(new MachineKey(SampleWorld.key("EN05"), new MachineId("m5")));
-      dashboard.view().settle(1180, 700);
-      assertThat(list(dashboard)).isLessThan(before - 60);
-      dashboard.reveal().hide();
-      dashboard.view().settle(1180, 700);
-
-      assertThat(list(dashboard)).isGreaterThan(before - 20);
-    });
-  }
-
-  @Test
-  void aWindowThatBecomesWiderIsSharedByWhatIsShownNow() {
-    OnJavaFx.run(() -> {
-      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1040, withOneLongLogin());
-      dashboard.model().select(SampleWorld.key("EN05"));
-      dashboard.view().settle(1040, 700);
-      dashboard.view().settle(1300, 700);
-      double resized = list(dashboard);
-      select(dashboard, 5);
-      fire(dashboard, MouseEvent.MOUSE_CLICKED, 0, 2);
-      dashboard.view().settle(1300, 700);
-
-      assertThat(resized).isCloseTo(list(dashboard), Offset.offset(1.0));
-    });
-  }
-
-  @Test
-  void theLineStaysWhileEnvironmentsWithAndWithoutALongLoginAreSelectedInTurn() {
-    OnJavaFx.run(() -> {
-      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1180, withOneLongLogin());
-      select(dashboard, 5);
-      double before = list(dashboard);
-      for (int number : List.of(6, 7, 8, 9, 5, 6, 7, 8, 9)) {
+      for (int number : List.of(5, 6, 7, 5)) {
         select(dashboard, number);
         assertThat(list(dashboard)).isEqualTo(before);
       }
+      dashboard.reveal().toggle(new MachineKey(SampleWorld.key("EN05"), new MachineId("m5")));
+      dashboard.view().settle(1180, 700);
+
+      assertThat(list(dashboard)).isEqualTo(before);
+    });
+  }
+
+  @Test
+  void anotherWindowOfTheSamePersonIsDividedAsTheFirst() {
+    OnJavaFx.run(() -> {
+      Dashboard first = of(AppearanceSettings.DEFAULT, 1180, longNames());
+      Dashboard masked = of(AppearanceSettings.DEFAULT, 1180, shortNames(false));
+      assertThat(list(masked)).isNotEqualTo(list(first));
+      masked.view().divide(first.view().division());
+      masked.view().settle(1180, 700);
+
+      assertThat(list(masked)).isEqualTo(list(first));
     });
   }
 
@@ -191,16 +143,6 @@ class ListDividerTest {
     Machine machine =
         SampleWorld.running("m5", "desktop").toBuilder()
             .login("TRAINING-CENTRE\\student-of-the-day")
-            .build();
-    all[5] = all[5].toBuilder().machines(List.of(machine)).build();
-    return all;
-  }
-
-  private static Environment[] withOneLongPassword() {
-    Environment[] all = longNames();
-    Machine machine =
-        SampleWorld.running("m5", "desktop").toBuilder()
-            .login("administrator")
             .password(Secret.of("a-password-of-24-letters"))
             .build();
     all[5] = all[5].toBuilder().machines(List.of(machine)).build();

@@ -1,0 +1,73 @@
+package envwatch.ui.kit;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether somebody may be about to press on something in a list, so that nothing in it may change
+ * its place: while the mouse is over it, shortly after a key, and while its menu is open.
+ */
+public final class Stillness {
+  private static final Duration AFTER_A_KEY = Duration.ofSeconds(5);
+
+  /** Alone they do nothing. */
+  private static final Set<KeyCode> MODIFIERS =
+      Set.of(KeyCode.SHIFT, KeyCode.CONTROL, KeyCode.ALT, KeyCode.META);
+
+  private final ReadOnlyBooleanWrapper still = new ReadOnlyBooleanWrapper();
+  private final Node list;
+  private final ObservableValue<Instant> now;
+  private @Nullable Instant keyAt;
+  private @Nullable ContextMenu menu;
+
+  /**
+   * @param now the current time, which changes every few seconds at least
+   */
+  public Stillness(Node list, ObservableValue<Instant> now) {
+    this.list = list;
+    this.now = now;
+    list.hoverProperty().subscribe(this::judge);
+    list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    now.subscribe(moment -> judge());
+  }
+
+  private void pressed(KeyEvent event) {
+    if (!MODIFIERS.contains(event.getCode())) {
+      keyAt = now.getValue();
+      judge();
+    }
+  }
+
+  /** Stays still also while the menu is open, over which the mouse is then. */
+  public void holdFor(ContextMenu opened) {
+    menu = opened;
+    opened.showingProperty().subscribe(this::judge);
+  }
+
+  private void judge() {
+    boolean open = menu != null && menu.isShowing();
+    still.set(list.isHover() || open || isSoonAfterAKey());
+  }
+
+  /** A clock that was set back ends it, too. */
+  private boolean isSoonAfterAKey() {
+    if (keyAt == null) {
+      return false;
+    }
+    Duration since = Duration.between(keyAt, now.getValue());
+    return !since.isNegative() && since.compareTo(AFTER_A_KEY) < 0;
+  }
+
+  public ReadOnlyBooleanProperty stillProperty() {
+    return still.getReadOnlyProperty();
+  }
+}
