@@ -58,6 +58,7 @@ public final class EnvironmentActions implements Feature {
   private final Runnable showActivities;
   private final Button indicator = new Button(text("activity.button"));
   private final Subscription batches;
+  private final WatchAccess watch;
 
   /**
    * @param showActivities shows the record of actions
@@ -79,6 +80,7 @@ public final class EnvironmentActions implements Feature {
       Executor javaFxThread) {
     this.model = model;
     this.actionService = actionService;
+    this.watch = watch;
     background = new BackgroundWork(requests, javaFxThread);
     Supplier<ActionContext> shown = () -> actionService.context(model.worldProperty().get());
     starter =
@@ -190,6 +192,12 @@ public final class EnvironmentActions implements Feature {
   /** All dialogs and the record take names from the targets: what is fit for one is for all. */
   private static String name(EnvironmentRow row) {
     return PlainText.name(row.name());
+  }
+
+  @Override
+  public @Nullable Offer troubleOffer(EnvironmentRow row) {
+    return TroubleOffer.of(
+        row, kind -> offer(kind, targets(List.of(row))), () -> watch.lookNow(row.key()));
   }
 
   @Override

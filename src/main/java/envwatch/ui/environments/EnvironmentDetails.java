@@ -9,10 +9,12 @@ import atlantafx.base.theme.Styles;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
+import envwatch.model.Reason;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Icons;
+import envwatch.ui.kit.OfferButton;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.ListState;
@@ -48,10 +50,14 @@ public final class EnvironmentDetails extends StackPane {
   /** The buttons of the tabs and two machines below their heading, in ems. */
   private static final double LEAST_TABS = 8.5;
 
+  /** The line that tells the state, in ems: as high as a button in it. */
+  private static final double STATE = 1.9;
+
   /** In ems: what is lower has no room for more than machines. */
   private static final double LOW = 18;
 
   private final DashboardModel model;
+  private final Features features;
   private final EnvironmentFields fields;
   private final Label name =
       named(Controls.tooltipWhenTruncated(new Label()), "detail-name", "details-title");
@@ -68,9 +74,12 @@ public final class EnvironmentDetails extends StackPane {
   private final ScrollPane scroll =
       named(Controls.withoutPicture(new ScrollPane()), "details", "facts-scroll");
   private final MachineTable machines;
+  private final MachinesTab machinesAndMore;
   private final SummaryLine summary =
       named(new SummaryLine(), "detail-summary", "details-summary", Styles.TEXT_MUTED);
   private final Label odd = named(Controls.wrapped(""), "detail-odd", "oddity-mark");
+  private final OfferButton mend = new OfferButton("detail-mend");
+  private final HBox state = styled(new HBox(), "details-state");
   private final DetailTabs tabs = new DetailTabs();
   private final ToggleButton machinesTab;
   private final Label nothing = styled(new Label(), Styles.TEXT_MUTED);
@@ -80,18 +89,20 @@ public final class EnvironmentDetails extends StackPane {
   public EnvironmentDetails(
       DashboardModel model, Features features, MachineTable machines, SecretClipboard clipboard) {
     this.model = model;
+    this.features = features;
     this.machines = machines;
     fields = new EnvironmentFields(clipboard);
     grid = fields.grid();
     getStyleClass().add("details");
     setAccessibleText(text("details.name"));
-    machinesTab = tabs.add("tab-machines", text("machines.title"), machines);
+    machinesAndMore = new MachinesTab(machines, features.belowMachines());
+    machinesTab = tabs.add("tab-machines", text("machines.title"), machinesAndMore);
     scroll.setFitToWidth(true);
     scroll.setAccessibleText(text("details.name"));
     tabs.add("tab-facts", text("details.facts"), scroll);
     Controls.fillWhenShown(scroll, this::fillFacts);
     features.detailTabs().forEach(tabs::add);
-    content = new VBox(title(features), said());
+    content = new VBox(title(), said());
     extras.getChildren().addAll(features.detailItems());
     extras.managedProperty().bind(extras.visibleProperty());
     content.getChildren().addAll(extras, tabs);
@@ -128,17 +139,16 @@ public final class EnvironmentDetails extends StackPane {
     em = size;
     fitHeight();
     tabs.setMinHeight(LEAST_TABS * em);
-    machines.setMinHeight(4 * em);
-    machines.setPrefHeight(8 * em);
+    state.setMinHeight(STATE * em);
+    machinesAndMore.fitToFont(em);
     scroll.setMinHeight(0);
     grid.fitToFont(em);
   }
 
-  private Region title(Features features) {
+  private Region title() {
     name.setMinWidth(0);
     status.setGraphic(statusIcon);
-    HBox called = styled(new HBox(name, status), "details-called");
-    VBox heading = styled(new VBox(called, summary), "details-heading");
+    VBox heading = styled(new VBox(name, summary), "details-heading");
     // Where there is no room for both, the actions move below the name.
     Region bar = features.bar();
     FlowPane title = styled(new FlowPane(heading, bar), "details-head");
@@ -155,12 +165,17 @@ public final class EnvironmentDetails extends StackPane {
     return title;
   }
 
-  /** What is said about the environment below its name. */
+  /**
+   * What is said about the environment below its name: its state, or in the same line what is wrong
+   * and the button that mends it, so that neither moves what is below.
+   */
   private Region said() {
     trouble.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(trouble, Priority.ALWAYS);
     trouble.setGraphic(troubleIcon);
     odd.setGraphic(new Icon(Glyph.COMPARE_ARROWS));
-    VBox said = styled(new VBox(odd, trouble), "details-said");
+    state.getChildren().addAll(status, trouble, mend);
+    VBox said = styled(new VBox(state, odd), "details-said");
     said.setMinHeight(USE_PREF_SIZE);
     return said;
   }
@@ -218,6 +233,9 @@ public final class EnvironmentDetails extends StackPane {
     statusIcon.setGlyph(Icons.of(assessment.state()));
     status.setText(PlainText.line(EnvironmentWords.summary(row.environment(), assessment)));
     Icons.mark(status, assessment.state());
+    // Its first reason says the same in full.
+    Controls.show(
+        status, assessment.reasons().stream().allMatch(Reason.ExpiresSoon.class::isInstance));
     boolean failed = assessment.phase() == Phase.PROBLEM;
     troubleIcon.setGlyph(Icons.of(failed ? Phase.PROBLEM : Phase.EXPIRING));
     trouble.pseudoClassStateChanged(FAILED, failed);
@@ -237,6 +255,7 @@ public final class EnvironmentDetails extends StackPane {
           new EnvironmentSentences(row, address(row), now, ZoneId.systemDefault());
       summary.say(sentences.summaries());
       say(trouble, String.join("\n", sentences.troubles()));
+      mend.show(trouble.isVisible() ? features.troubleOffer(row) : null);
       say(odd, sentences.oddities());
     }
   }

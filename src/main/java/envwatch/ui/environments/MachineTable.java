@@ -30,6 +30,7 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.collections.transformation.SortedList;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
@@ -45,6 +46,9 @@ import org.jspecify.annotations.Nullable;
 public final class MachineTable extends StackPane {
   /** How many machines of an environment that is not shown have a say in the columns. */
   private static final int TYPICAL = 8;
+
+  /** In pixels. */
+  private static final double EDGES = 2;
 
   private final TableView<MachineRow> table = named(new TableView<>(), "machines");
   private final TablePlace<MachineRow> place = new TablePlace<>(table, MachineRow::key);
@@ -241,6 +245,13 @@ public final class MachineTable extends StackPane {
     if (selection.isEmpty()) {
       selection.selectFirst();
     }
+  }
+
+  /** What the heading and all rows take, in pixels. */
+  double heightOfRows() {
+    Node heading = table.lookup(".column-header-background");
+    double ofHeading = heading == null ? 0 : heading.prefHeight(-1);
+    return ofHeading + Math.max(1, table.getItems().size()) * table.getFixedCellSize() + EDGES;
   }
 
   /** Fits columns and rows to another size of font. */

@@ -49,6 +49,11 @@ public final class StateBars implements Feature {
   }
 
   @Override
+  public List<Node> belowMachines() {
+    return List.of(new RecentPast(model, lastDay));
+  }
+
+  @Override
   public List<DetailTab> detailTabs() {
     return List.of(
         new DetailTab(

@@ -1,6 +1,7 @@
 package envwatch.ui.shell;
 
 import envwatch.ui.kit.Banner;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import java.util.List;
@@ -9,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A capability of the window, and the only way in which one reaches it. Whatever it does not have
@@ -46,8 +48,21 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
+  /**
+   * What mends what is wrong with an environment; null where it knows nothing. Asked for whenever
+   * that may be something else.
+   */
+  default @Nullable Offer troubleOffer(EnvironmentRow row) {
+    return null;
+  }
+
   /** Shown below the head of the selected environment's details. Asked for once. */
   default List<Node> detailItems() {
+    return List.of();
+  }
+
+  /** Shown below the machines where these leave room. Asked for once. */
+  default List<Node> belowMachines() {
     return List.of();
   }
 

@@ -1,10 +1,12 @@
 package envwatch.ui.shell;
 
 import envwatch.ui.kit.Banner;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -15,6 +17,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** All capabilities of a window, in the order in which their parts are shown. */
 public final class Features implements AutoCloseable {
@@ -73,6 +76,10 @@ public final class Features implements AutoCloseable {
     return all(Feature::detailItems);
   }
 
+  public List<Node> belowMachines() {
+    return all(Feature::belowMachines);
+  }
+
   public List<TableColumn<EnvironmentRow, ?>> environmentColumns() {
     return all(Feature::environmentColumns);
   }
@@ -93,6 +100,15 @@ public final class Features implements AutoCloseable {
     bar.getStyleClass().add("feature-bar");
     bar.setMinWidth(0);
     return bar;
+  }
+
+  /** What mends what is wrong with an environment; null where nothing does. */
+  public @Nullable Offer troubleOffer(EnvironmentRow row) {
+    return features.stream()
+        .map(feature -> feature.troubleOffer(row))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   /** What is shown above the status strip. */

@@ -169,7 +169,7 @@ class BarPicturesTest {
       ((ToggleButton) dashboard.view().lookup("#tab-history")).fire();
       dashboard.view().settle(picture.width(), picture.height());
       Event.fireEvent(
-          dashboard.view().lookup(".bar-grid .state-bar"),
+          dashboard.view().lookup(".past-tab .bar-grid .state-bar"),
           new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.END, false, false, false, false));
     }
   }

@@ -107,6 +107,38 @@ class StateBarsTest {
   }
 
   @Test
+  void belowTheMachinesStandTheirDayAndWhatHappenedLast() {
+    Timeline own = changed("", "Lab");
+    history.lived(
+        SampleWorld.key("EN01"),
+        own,
+        changed("m1", "web"),
+        past("m2", "db").running(DAY).timeline());
+    open(dashboard -> {
+      Node recent = dashboard.view().lookup("#recent-past");
+      assertThat(recent.getParent().isVisible()).isTrue();
+      assertThat(recent.lookupAll(".bar-name"))
+          .extracting(name -> ((Label) name).getText())
+          .containsExactly("web", "db");
+      assertThat(recent.lookupAll(".recent-title").stream().filter(Node::isVisible))
+          .extracting(title -> ((Label) title).getText())
+          .containsExactly("Last events");
+      assertThat(lines(recent)).anyMatch(line -> line.endsWith("Lab, web: Failed"));
+    });
+  }
+
+  private static List<String> lines(Node recent) {
+    return recent.lookupAll(".label").stream().map(label -> ((Label) label).getText()).toList();
+  }
+
+  private static Timeline changed(String machine, String name) {
+    return past(machine, name)
+        .running(Duration.ofHours(18))
+        .changed(Phase.PROBLEM, "Failed", Duration.ofSeconds(30), Duration.ofHours(6))
+        .timeline();
+  }
+
+  @Test
   void theDetailsShowTheLastDay() {
     history.lived(SampleWorld.key("EN01"), ofEnvironment(), ofMachine());
     open(dashboard -> {
@@ -214,7 +246,7 @@ class StateBarsTest {
     history.lived(SampleWorld.key("EN01"), ofEnvironment(), ofMachine());
     open(dashboard -> {
       openTab(dashboard);
-      assertThat(dashboard.view().lookupAll(".bar-name"))
+      assertThat(dashboard.view().lookupAll(".past-tab .bar-name"))
           .extracting(node -> ((Label) node).getText())
           .containsExactlyInAnyOrder("Lab", "web");
       assertThat(text(dashboard, "past-up")).isEqualTo("Up 75 % of 1 day monitored");
@@ -231,7 +263,7 @@ class StateBarsTest {
     history.lived(SampleWorld.key("EN01"), ofEnvironment(), ofMachine());
     open(dashboard -> {
       openTab(dashboard);
-      Node bar = dashboard.view().lookup(".bar-grid .state-bar");
+      Node bar = dashboard.view().lookup(".past-tab .bar-grid .state-bar");
       bar.fireEvent(
           new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.END, false, false, false, false));
       assertThat(text(dashboard, "past-chosen")).startsWith("Lab: Creation failed, ");
@@ -249,7 +281,7 @@ class StateBarsTest {
             .timeline());
     open(dashboard -> {
       openTab(dashboard);
-      Node bar = dashboard.view().lookup(".bar-grid .state-bar");
+      Node bar = dashboard.view().lookup(".past-tab .bar-grid .state-bar");
       bar.fireEvent(
           new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.END, false, false, false, false));
       dashboard.model().select(SampleWorld.key("EN02"));

@@ -208,7 +208,7 @@ class DetailsLayoutTest {
   }
 
   @Test
-  void theBadgeSaysWhatTheListSays() {
+  void whatIsWrongIsSaidOnceAndInFull() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(14, 1180, 760);
       Machine down =
@@ -221,8 +221,29 @@ class DetailsLayoutTest {
       dashboard.model().apply(SampleWorld.of(known));
       dashboard.model().select(dashboard.model().everything().getFirst().key());
 
-      assertThat(((Labeled) dashboard.view().lookup("#detail-status")).getText())
-          .isEqualTo("1 of 2 down");
+      assertThat(dashboard.view().lookup("#detail-status").isVisible()).isFalse();
+      assertThat(((Labeled) dashboard.view().lookup("#detail-trouble")).getText())
+          .isEqualTo("1 of 2 machines not running: web");
+    });
+  }
+
+  @Test
+  void theMachinesStayWhereTheyAreWhenOneFails() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(14, 1180, 760);
+      Environment known = SampleWorld.dozen().get(3);
+      double before = top(dashboard.view().machineTable());
+      Machine down =
+          known.machines().getFirst().toBuilder()
+              .status(new Status(Phase.SUSPENDED, "Stopped"))
+              .build();
+      List<Machine> machines = new ArrayList<>(known.machines());
+      machines.set(0, down);
+      dashboard.model().apply(SampleWorld.of(known.toBuilder().machines(machines).build()));
+      dashboard.view().settle(1180, 760);
+
+      assertThat(dashboard.view().lookup("#detail-trouble").isVisible()).isTrue();
+      assertThat(top(dashboard.view().machineTable())).isEqualTo(before);
     });
   }
 

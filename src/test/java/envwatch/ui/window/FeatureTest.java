@@ -3,12 +3,15 @@ package envwatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.KeyGroup;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
@@ -29,6 +32,7 @@ import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -74,6 +78,16 @@ class FeatureTest {
     @Override
     public List<Node> detailItems() {
       return List.of(named(new Label("in the details"), "detail-item"));
+    }
+
+    @Override
+    public List<Node> belowMachines() {
+      return List.of(named(new Label("below the machines"), "below-machines"));
+    }
+
+    @Override
+    public Offer troubleOffer(EnvironmentRow row) {
+      return Offer.of("Mend " + row.name(), null, null, () -> done.add("mended"));
     }
 
     @Override
@@ -149,6 +163,40 @@ class FeatureTest {
     assertThat(shown("detail-item")).isTrue();
     OnJavaFx.run(() -> dashboard.view().settle(1000, 330));
     assertThat(shown("detail-item")).isFalse();
+  }
+
+  @Test
+  void whatIsBelowTheMachinesGivesWayToThem() {
+    open(new Notebook());
+    selectAnEnvironment();
+    OnJavaFx.run(() -> dashboard.view().settle(1000, 700));
+    assertThat(shown("below-machines")).isTrue();
+    OnJavaFx.run(() -> dashboard.view().settle(1000, 330));
+    assertThat(shown("below-machines")).isFalse();
+  }
+
+  @Test
+  void whatIsWrongStandsBesideTheButtonThatMendsIt() {
+    open(new Notebook());
+    OnJavaFx.run(() -> {
+      dashboard
+          .model()
+          .apply(
+              SampleWorld.of(
+                  SampleWorld.environment("EN1", "Well", SampleWorld.running()),
+                  SampleWorld.environment(
+                      "EN2", "Ill", new Status(Phase.PROBLEM, "Creation Failed"))));
+      dashboard.model().select(SampleWorld.key("EN1"));
+      dashboard.view().settle(1000, 700);
+      assertThat(scene.lookup("#detail-mend").getParent().isVisible()).isFalse();
+      dashboard.model().select(SampleWorld.key("EN2"));
+      dashboard.view().settle(1000, 700);
+      Button mend = (Button) scene.lookup("#detail-mend");
+      assertThat(mend.getParent().isVisible()).isTrue();
+      assertThat(mend.getText()).isEqualTo("Mend Ill");
+      mend.fire();
+      assertThat(done).contains("mended");
+    });
   }
 
   private boolean shown(String id) {

@@ -1,0 +1,50 @@
+package envwatch.ui.actions;
+
+import static envwatch.words.Messages.text;
+
+import envwatch.model.ActionKind;
+import envwatch.model.Reason;
+import envwatch.ui.kit.Offer;
+import envwatch.ui.model.EnvironmentRow;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** What mends what is wrong with an environment, where one press does. */
+final class TroubleOffer {
+  private TroubleOffer() {}
+
+  /**
+   * @param offers what can be done to the environment
+   * @param look looks at the environment at once
+   * @return null where nothing mends it that can be done now
+   */
+  static @Nullable Offer of(EnvironmentRow row, Function<ActionKind, Offer> offers, Runnable look) {
+    if (row.watched().gone() || row.watched().forbidden()) {
+      return null;
+    }
+    Offer mends =
+        row.assessment().reasons().stream()
+            .map(TroubleOffer::mending)
+            .filter(Objects::nonNull)
+            .findFirst()
+            .map(offers)
+            .filter(Offer::possible)
+            .orElse(null);
+    boolean unseen = row.facts().stale() || row.watched().trouble() != null;
+    return mends == null && unseen ? Offer.of(text("banner.look.button"), null, null, look) : mends;
+  }
+
+  private static @Nullable ActionKind mending(Reason reason) {
+    return switch (reason) {
+      case Reason.MachinesNotRunning down -> ActionKind.RESUME_ENVIRONMENT;
+      case Reason.StatusWord failed -> ActionKind.DELETE_ENVIRONMENT;
+      case Reason.ExpiresSoon soon -> null;
+      case Reason.LicenseInvalid license -> null;
+      case Reason.Unreadable unreadable -> null;
+      case Reason.Stuck stuck -> null;
+      case Reason.Gone gone -> null;
+      case Reason.Forbidden forbidden -> null;
+    };
+  }
+}
