@@ -1,6 +1,7 @@
 package envwatch.history;
 
 import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -27,7 +28,7 @@ final class HistoryAnalysis {
   private UsualTimes times = new UsualTimes();
   private @Nullable WorldView newest;
   private boolean stale;
-  private Map<Subject, Outlier> odd = Map.of();
+  private Map<EnvironmentKey, List<Outlier>> odd = Map.of();
   private @Nullable Instant comparedAt;
   private Duration comparedAgainAfter = Duration.ZERO;
 
@@ -138,7 +139,7 @@ final class HistoryAnalysis {
             view.notes());
   }
 
-  private Map<Subject, Outlier> odd(WorldView world) {
+  private Map<EnvironmentKey, List<Outlier>> odd(WorldView world) {
     uncompared = !comparesAgain(world.at());
     if (!uncompared) {
       odd = Map.copyOf(oddities.find(world));

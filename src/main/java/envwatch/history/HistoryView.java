@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,26 +38,29 @@ public record HistoryView(
     if (since instanceof SinceMap now && earlier.since instanceof SinceMap before) {
       different.addAll(now.differencesTo(before));
     } else {
-      addDifferences(since, earlier.since, different);
+      addDifferences(since, earlier.since, Subject::environment, different);
     }
-    addDifferences(waiting, earlier.waiting, different);
-    addDifferences(odd, earlier.odd, different);
+    addDifferences(waiting, earlier.waiting, Subject::environment, different);
+    addDifferences(odd, earlier.odd, environment -> environment, different);
     return different;
   }
 
-  private static <T> void addDifferences(
-      Map<Subject, T> now, Map<Subject, T> before, Set<EnvironmentKey> different) {
+  private static <K, T> void addDifferences(
+      Map<K, T> now,
+      Map<K, T> before,
+      Function<K, EnvironmentKey> environment,
+      Set<EnvironmentKey> different) {
     if (now == before) {
       return;
     }
     now.forEach((subject, told) -> {
       if (!told.equals(before.get(subject))) {
-        different.add(subject.environment());
+        different.add(environment.apply(subject));
       }
     });
     before.keySet().stream()
         .filter(subject -> !now.containsKey(subject))
-        .forEach(subject -> different.add(subject.environment()));
+        .forEach(subject -> different.add(environment.apply(subject)));
   }
 
   HistoryView withRead() {

@@ -173,7 +173,7 @@ class HistoryAnalysisTest {
     now = now.plusSeconds(1);
     look();
     assertThat(insight.stale()).isTrue();
-    assertThat(view().odd()).containsOnlyKeys(Subject.of(Samples.key("E7")));
+    assertThat(view().odd()).containsOnlyKeys(Samples.key("E7"));
   }
 
   @Test

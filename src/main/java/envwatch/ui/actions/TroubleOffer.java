@@ -39,6 +39,7 @@ final class TroubleOffer {
     return switch (reason) {
       case Reason.MachinesNotRunning down -> ActionKind.RESUME_ENVIRONMENT;
       case Reason.StatusWord failed -> ActionKind.DELETE_ENVIRONMENT;
+      case Reason.Listed listed -> null;
       case Reason.ExpiresSoon soon -> null;
       case Reason.LicenseInvalid license -> null;
       case Reason.Unreadable unreadable -> null;

@@ -78,10 +78,7 @@ public final class Reports implements Feature {
     return List.of(
         Menus.with(
             Keys.CASE_CARD,
-            item(
-                "item-case-card",
-                text("case.copy"),
-                () -> copyCaseCard(row, TextForm.PLAIN))),
+            item("item-case-card", text("case.copy"), () -> copyCaseCard(row, TextForm.PLAIN))),
         item(
             "item-case-card-markdown",
             text("case.copy.markdown"),
