@@ -102,12 +102,16 @@ public record LastStates(
       // They nearly always come in the same order as before.
       EnvironmentKey key = entry.getKey();
       var inPlace = former.hasNext() ? former.next() : null;
-      boolean same = inPlace != null && inPlace.getKey().equals(key);
-      EnvironmentMemory before = same ? inPlace.getValue() : earlier.remembered(key);
+      EnvironmentMemory before;
+      if (inPlace != null && inPlace.getKey().equals(key)) {
+        before = inPlace.getValue();
+      } else {
+        before = earlier.remembered(key);
+        sameKeys = false;
+      }
       if (!entry.getValue().tellsTheSame(before)) {
         different.add(key);
       }
-      sameKeys &= same;
     }
     if (sameKeys) {
       return different;

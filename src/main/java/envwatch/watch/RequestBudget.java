@@ -30,10 +30,6 @@ public final class RequestBudget {
     return inFlight >= limitInFlight;
   }
 
-  public int inFlight() {
-    return inFlight;
-  }
-
   /** The earliest moment, now or later, at which the rate allows another request. */
   public Instant free(Instant now) {
     started.removeIf(start -> !start.plus(WINDOW).isAfter(now));
