@@ -3,9 +3,14 @@ package envwatch.notices;
 import envwatch.actions.Activity;
 import envwatch.actions.Obstacle;
 import envwatch.actions.Outcome;
+import envwatch.actions.Requested;
+import envwatch.notices.NoticeQueue.Raised;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Actions that were requested in this run and had no success. */
@@ -31,6 +36,44 @@ final class FailedActions {
             now);
       }
     }
+  }
+
+  /** The same news, in which failures of one kind of action are one, in the place of the first. */
+  static List<Raised> together(List<Raised> due) {
+    Map<Object, List<Raised>> batches = new LinkedHashMap<>();
+    for (Raised raised : due) {
+      Object batch =
+          raised.news() instanceof NoticeEvent.ActionFailed(Activity failed)
+              ? List.of(failed.requested().account(), kind(failed.requested()))
+              : raised.topic();
+      batches.computeIfAbsent(batch, same -> new ArrayList<>()).add(raised);
+    }
+    return batches.values().stream().map(FailedActions::one).toList();
+  }
+
+  /** What an action and others of its batch have in common. */
+  private static Object kind(Requested requested) {
+    return switch (requested) {
+      case Requested.OfEnvironment(var kind, var target) -> kind;
+      case Requested.OfClass(var kind, var target) -> kind;
+      case Requested.OfCreation creation -> Requested.OfCreation.class;
+      case Requested.OfCall(var account, String operation, var subject) -> operation;
+    };
+  }
+
+  private static Raised one(List<Raised> batch) {
+    Raised first = batch.getFirst();
+    if (batch.size() == 1) {
+      return first;
+    }
+    List<Activity> failed = new ArrayList<>();
+    for (Raised raised : batch) {
+      if (raised.news() instanceof NoticeEvent.ActionFailed(Activity activity)) {
+        failed.add(activity);
+      }
+    }
+    NoticeEvent news = new NoticeEvent.ActionsFailed(failed);
+    return new Raised(first.topic(), news, first.since(), first.patience());
   }
 
   /** What the person stopped, or what cannot be known any more, is no failure. */

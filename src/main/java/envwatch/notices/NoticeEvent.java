@@ -23,7 +23,7 @@ public sealed interface NoticeEvent {
       case CameInto _ -> NoticeReason.VIEW;
       case ExpiresSoon _ -> NoticeReason.EXPIRATION;
       case Arrived _ -> NoticeReason.ASKED;
-      case ActionFailed _ -> NoticeReason.FAILED_ACTION;
+      case ActionFailed _, ActionsFailed _ -> NoticeReason.FAILED_ACTION;
       case ContactLost _, ContactBack _ -> NoticeReason.CONTACT;
     };
   }
@@ -107,6 +107,17 @@ public sealed interface NoticeEvent {
       return activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
           ? target.key()
           : null;
+    }
+  }
+
+  /**
+   * Several actions of one kind that were requested here together had no success.
+   *
+   * @param activities at least two
+   */
+  record ActionsFailed(List<Activity> activities) implements NoticeEvent {
+    public ActionsFailed {
+      activities = List.copyOf(activities);
     }
   }
 

@@ -203,6 +203,8 @@ final class NoticePipeline {
       if (!raised.topic().kind().lasts()) {
         queue.forget(raised.topic());
       }
+    }
+    for (Raised raised : FailedActions.together(due)) {
       if (wanted(raised.news(), rules) && !toldOtherwise(raised, toldAbout)) {
         entries.add(raised.topic(), raised.news(), now);
         throttle.refresh(raised.news());

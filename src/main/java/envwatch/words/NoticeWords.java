@@ -3,6 +3,7 @@ package envwatch.words;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.Activity;
 import envwatch.model.Phase;
 import envwatch.model.VisibleText;
 import envwatch.notices.Mute;
@@ -30,6 +31,11 @@ public final class NoticeWords {
         switch (news) {
           case NoticeEvent.OfEnvironment of -> of.name();
           case NoticeEvent.ActionFailed(var activity) -> ActionWords.target(activity.requested());
+          case NoticeEvent.ActionsFailed(var activities) ->
+              text(
+                  "selection.all",
+                  ActionWords.name(activities.getFirst().requested()),
+                  activities.size());
           case NoticeEvent.FailedTogether(var cause) -> cause.shared();
           case NoticeEvent.ContactLost lost -> lost.name();
           case NoticeEvent.ContactBack back -> back.name();
@@ -64,6 +70,13 @@ public final class NoticeWords {
                   "notice.action",
                   ActionWords.name(activity.requested()),
                   OutcomeWords.sentence(activity, zone));
+          case NoticeEvent.ActionsFailed(var activities) ->
+              text(
+                  "notice.actions",
+                  OutcomeWords.counted(activities),
+                  ActionWords.targets(
+                      activities.stream().limit(NAMED).map(Activity::requested).toList()),
+                  Math.max(0, activities.size() - NAMED));
           case NoticeEvent.ContactLost(var account, var name, Link link, Instant since) ->
               text(lost(link), MomentWords.minute(since, now, zone));
           case NoticeEvent.ContactBack(var account, var name, Instant since, int changed) ->

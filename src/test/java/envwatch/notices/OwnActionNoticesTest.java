@@ -9,8 +9,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.actions.Outcome;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
+import envwatch.words.NoticeWords;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -59,6 +64,28 @@ class OwnActionNoticesTest {
         .isInstanceOfSatisfying(
             NoticeEvent.ActionFailed.class,
             failure -> assertThat(failure.activity().id()).isEqualTo(action));
+  }
+
+  @Test
+  void whatFailedOfABatchIsOneNotice() {
+    desk.sees(running("A"), running("B"), running("C"), suspended("D")).later(30);
+    List<String> batch =
+        Stream.of("A", "B", "C").map(id -> desk.acts(ActionKind.EXTEND_ENVIRONMENT, id)).toList();
+    String other = desk.acts(ActionKind.RESUME_ENVIRONMENT, "D");
+    batch.forEach(id -> desk.ends(id, new Outcome.WentWrong("No")));
+    desk.ends(other, new Outcome.WentWrong("Creation failed"));
+    desk.later(Duration.ofMinutes(5));
+    assertThat(desk.told())
+        .hasSize(2)
+        .hasOnlyElementsOfTypes(NoticeEvent.ActionsFailed.class, NoticeEvent.ActionFailed.class)
+        .filteredOn(NoticeEvent.ActionsFailed.class::isInstance)
+        .singleElement()
+        .satisfies(news -> {
+          assertThat(NoticeWords.subject(news)).isEqualTo("Extend 3");
+          assertThat(NoticeWords.sentence(news, Instant.EPOCH, ZoneOffset.UTC))
+              .startsWith("3 failed: ")
+              .endsWith(".");
+        });
   }
 
   @Test

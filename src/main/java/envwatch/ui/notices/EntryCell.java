@@ -72,6 +72,7 @@ final class EntryCell extends ListCell<NoticeLogEntry> {
       case NoticeEvent.Stuck stuck -> Phase.PROBLEM;
       case NoticeEvent.ExpiresSoon soon -> Phase.EXPIRING;
       case NoticeEvent.ActionFailed action -> Phase.PROBLEM;
+      case NoticeEvent.ActionsFailed actions -> Phase.PROBLEM;
       case NoticeEvent.ContactLost lost -> Phase.PROBLEM;
       case NoticeEvent.ContactBack back -> Phase.RUNNING;
       case NoticeEvent.Arrived arrived -> phase(arrived.arrival());
