@@ -39,7 +39,8 @@ final class BatchLine extends HBox {
       DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ENGLISH);
 
   private final ProgressBar bar = new ProgressBar(0);
-  private final Label words = Controls.wrapped("");
+  private final Label words = new Label();
+  private final Button others = new Button();
   private final Button stop = new Button(text("batch.stop"), new Icon(Glyph.STOP));
   private final Button dismiss;
   private final SelfDismissal leaving;
@@ -55,22 +56,24 @@ final class BatchLine extends HBox {
     words.setId("batch-words");
     HBox.setHgrow(words, Priority.ALWAYS);
     words.setMaxWidth(Double.MAX_VALUE);
+    words.setMinWidth(0);
     bar.setAccessibleText(text("batch.name"));
     bar.managedProperty().bind(bar.visibleProperty());
     stop.setId("batch-stop");
     Controls.tip(stop, text("batch.stop.tip"));
     stop.setOnAction(event -> stopBatch.run());
     stop.managedProperty().bind(stop.visibleProperty());
-    Button activity = new Button(text("batch.activity"));
-    activity.getStyleClass().add(Styles.FLAT);
-    activity.setOnAction(event -> showActivity.run());
+    others.setId("batch-others");
+    others.getStyleClass().add(Styles.FLAT);
+    others.setOnAction(event -> showActivity.run());
+    showOthers(0);
     dismiss = Controls.iconButton(Glyph.CLOSE, text("batch.dismiss"), dismissLine);
     dismiss.setId("batch-dismiss");
     leaving = new SelfDismissal(this, time, javaFxThread, dismissLine);
-    for (Button button : List.of(stop, activity, dismiss)) {
+    for (Button button : List.of(stop, others, dismiss)) {
       button.setMinWidth(Region.USE_PREF_SIZE);
     }
-    getChildren().setAll(bar, words, stop, activity, dismiss);
+    getChildren().setAll(bar, words, stop, others, dismiss);
   }
 
   void show(BatchProgress batch) {
@@ -78,11 +81,21 @@ final class BatchLine extends HBox {
     bar.setVisible(!batch.settled());
     stop.setVisible(batch.canBeStopped() && !batch.stopped());
     dismiss.setDisable(!batch.settled());
-    words.setText(PlainText.lines(words(batch, NAMED)));
+    words.setText(PlainText.line(words(batch, NAMED)));
     Controls.tip(words, PlainText.lines(words(batch, Integer.MAX_VALUE)));
     if (batch.steps().stream().allMatch(step -> needsNoReader(step.outcome()))) {
       leaving.begin();
     }
+  }
+
+  /** How many others there are; they are in the record. */
+  void showOthers(int count) {
+    others.setText(text("banner.more", count));
+    Controls.show(others, count > 0);
+  }
+
+  String said() {
+    return words.getText();
   }
 
   void close() {

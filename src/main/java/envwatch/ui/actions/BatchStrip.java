@@ -5,17 +5,21 @@ import envwatch.actions.BatchProgress;
 import envwatch.util.Time;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.SequencedMap;
 import java.util.concurrent.Executor;
+import javafx.geometry.Pos;
 import javafx.scene.layout.VBox;
 
-/** How the batches under way stand, one line each; gone when the person has seen the end. */
+/**
+ * How the newest batch under way stands, and how many others there are; gone when the person has
+ * seen the end.
+ */
 final class BatchStrip extends VBox {
   private final ActionService actionService;
   private final Runnable showActivity;
   private final Time time;
   private final Executor javaFxThread;
-  private final Map<Long, BatchLine> lines = new LinkedHashMap<>();
+  private final SequencedMap<Long, BatchLine> lines = new LinkedHashMap<>();
 
   public BatchStrip(
       ActionService actionService, Runnable showActivity, Time time, Executor javaFxThread) {
@@ -25,7 +29,7 @@ final class BatchStrip extends VBox {
     this.javaFxThread = javaFxThread;
     setId("batches");
     getStyleClass().add("batch-strip");
-    setMinHeight(USE_PREF_SIZE);
+    setAlignment(Pos.CENTER_LEFT);
     managedProperty().bind(visibleProperty());
     setVisible(false);
   }
@@ -36,11 +40,18 @@ final class BatchStrip extends VBox {
     for (BatchProgress batch : batches) {
       lines.computeIfAbsent(batch.id(), this::line).show(batch);
     }
-    // Setting the same children again would take the mouse off them for a moment.
-    if (!getChildren().equals(List.copyOf(lines.values()))) {
-      getChildren().setAll(lines.values());
+    BatchLine newest = lines.isEmpty() ? null : lines.lastEntry().getValue();
+    if (newest == null) {
+      getChildren().clear();
+    } else {
+      newest.showOthers(lines.size() - 1);
+      // Setting the same child again would take the mouse off it for a moment.
+      if (!getChildren().equals(List.of(newest))) {
+        getChildren().setAll(newest);
+        setAccessibleText(newest.said());
+      }
     }
-    setVisible(!lines.isEmpty());
+    setVisible(newest != null);
   }
 
   private void remove(long id) {

@@ -62,6 +62,7 @@ final class SelectionBar extends HBox {
         offScreen == 0
             ? text("selection.count", selected)
             : text("selection.count.off-screen", selected, offScreen));
+    setAccessibleText(text("selection.count", selected));
     boolean inside = getScene() != null && holds(getScene().getFocusOwner());
     if (selected <= 1 && inside && focusBefore != null) {
       focusBefore.requestFocus();

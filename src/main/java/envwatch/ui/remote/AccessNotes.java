@@ -23,7 +23,7 @@ final class AccessNotes extends HBox {
   private final SecretClipboard clipboard;
   private final Consumer<Path> openFolder;
   private final Icon icon = new Icon(Glyph.HOURGLASS_EMPTY);
-  private final Label words = Controls.wrapped("");
+  private final Label words = Controls.tooltipWhenTruncated(new Label());
   private final HBox file = new HBox();
   private int newest;
 
@@ -33,6 +33,7 @@ final class AccessNotes extends HBox {
     setId("access-note");
     getStyleClass().add("access-note");
     words.setId("access-note-words");
+    words.setMinWidth(0);
     words.setMaxWidth(Double.MAX_VALUE);
     setHgrow(words, Priority.ALWAYS);
     file.getStyleClass().add("access-note-file");
@@ -64,7 +65,7 @@ final class AccessNotes extends HBox {
       String name = key(kind);
       pseudoClassStateChanged(PseudoClass.getPseudoClass(name), kind == note.kind());
     }
-    words.setText(PlainText.lines(note.words()));
+    words.setText(PlainText.lines(note.words()).replace('\n', ' '));
     setAccessibleText(words.getText());
     file.getChildren().clear();
     Path path = note.file();

@@ -81,12 +81,15 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
-  /** What is shown above the status strip while there is something to show. Asked for once. */
+  /**
+   * What is shown in the foot while it is visible: one line, whose accessible text changes when it
+   * comes to be about something else. Asked for once.
+   */
   default List<Node> panels() {
     return List.of();
   }
 
-  /** The same where it is about the list of environments: not above other pages. Asked for once. */
+  /** The same where it is about the list of environments: not below other pages. Asked for once. */
   default List<Node> listPanels() {
     return List.of();
   }

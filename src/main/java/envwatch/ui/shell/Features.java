@@ -16,7 +16,6 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** All capabilities of a window, in the order in which their parts are shown. */
@@ -111,19 +110,12 @@ public final class Features implements AutoCloseable {
         .orElse(null);
   }
 
-  /** What is shown above the status strip. */
-  public Node panels() {
-    VBox panels = new VBox();
-    panels.getChildren().addAll(all(Feature::panels));
-    return panels;
+  public List<Node> panels() {
+    return all(Feature::panels);
   }
 
-  /** What is shown above the status strip while the list of environments is. */
-  public Node listPanels() {
-    VBox panels = new VBox();
-    panels.getChildren().addAll(all(Feature::listPanels));
-    panels.managedProperty().bind(panels.visibleProperty());
-    return panels;
+  public List<Node> listPanels() {
+    return all(Feature::listPanels);
   }
 
   /** The items of the menu of the window, divided by capability. */

@@ -57,6 +57,7 @@ public final class DashboardView extends BorderPane {
   private final Features features;
   private final Pages pages;
   private final BannerLine banners;
+  private final StatusStrip strip;
   private final List<Overlay> overlays;
   private final ListDivider divider;
   private double em;
@@ -123,27 +124,20 @@ public final class DashboardView extends BorderPane {
     header.onFiltered(this::takePage);
     StateChips chips = new StateChips(model, parts.savedViews());
     chips.managedProperty().bind(chips.visibleProperty());
-    Node listPanels = features.listPanels();
+    FootPanels panels = new FootPanels(features.panels(), features.listPanels());
     pages
         .currentProperty()
         .subscribe(page -> {
           chips.setVisible(pages.showsEnvironments());
-          listPanels.setVisible(pages.showsEnvironments());
+          panels.showList(pages.showsEnvironments());
           placeDetails(page);
         });
     VBox head = new VBox(header, chips, banners);
-    StatusStrip strip = new StatusStrip(model, parts.clipboard(), features.stripItems());
-    VBox foot = new VBox(features.panels(), listPanels, strip);
-    // In a low window the notices are lower, so that some rows of the list stay in sight.
-    head.maxHeightProperty()
-        .bind(
-            heightProperty().subtract(strip.heightProperty()).subtract(split.minHeightProperty()));
-    // In a low window the panels are lower, so that the status strip does not leave the window.
-    foot.maxHeightProperty()
-        .bind(heightProperty().subtract(head.heightProperty()).subtract(split.minHeightProperty()));
+    strip = new StatusStrip(model, parts.clipboard(), panels, features.stripItems());
+    strip.fitToFont(em);
     setTop(head);
     setCenter(pages.shown());
-    setBottom(foot);
+    setBottom(strip);
     getChildren().addAll(overlays);
     addEventFilter(MouseEvent.MOUSE_PRESSED, this::closeOverlaysBeside);
     getStyleClass().add("dashboard");
@@ -246,6 +240,7 @@ public final class DashboardView extends BorderPane {
   public void useFont(double size) {
     em = size;
     fitToFont();
+    strip.fitToFont(em);
     environments.useFont();
     machines.useFont();
     divider.useFont();

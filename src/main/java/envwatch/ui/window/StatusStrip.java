@@ -15,18 +15,21 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /**
- * The line at the foot: the connection on the left; what came of what a person just did, and the
- * countdown of the clipboard on the right.
+ * The line at the foot: the connection on the left; what a person is doing in the middle; what came
+ * of what they just did, and the countdown of the clipboard on the right.
  */
 final class StatusStrip extends HBox {
   /** A message of so many characters is shown whole, and what stands at the left gives way. */
   private static final int SHORT = 40;
+
+  /** In ems: a compact button, and what is around it. */
+  private static final double HEIGHT = 2.5;
 
   private static final PseudoClass TROUBLE = PseudoClass.getPseudoClass("trouble");
 
@@ -34,14 +37,23 @@ final class StatusStrip extends HBox {
   private final Label connection = new Label();
   private final Icon dot = new Icon(Glyph.LENS);
 
-  StatusStrip(DashboardModel model, SecretClipboard clipboard, List<Node> items) {
+  /**
+   * @param panels take the place of the words about the connection
+   * @param items at the end
+   */
+  StatusStrip(
+      DashboardModel model, SecretClipboard clipboard, FootPanels panels, List<Node> items) {
     this.model = model;
     getStyleClass().add("status-strip");
     connection.setId("connection");
     connection.setGraphic(dot);
     connection.getStyleClass().add("connection");
-    Region gap = new Region();
-    setHgrow(gap, Priority.ALWAYS);
+    panels
+        .occupiedProperty()
+        .subscribe(occupied ->
+            connection.setContentDisplay(
+                occupied ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+    setHgrow(panels, Priority.ALWAYS);
     Label countdown = new Label();
     countdown.setId("clipboard");
     countdown.setMinWidth(USE_PREF_SIZE);
@@ -51,12 +63,20 @@ final class StatusStrip extends HBox {
             PresentValues.map(
                     clipboard.leftProperty(), left -> text("clipboard.clears", left.toSeconds()))
                 .orElse(""));
-    getChildren().addAll(connection, gap, message(clipboard.message()), countdown);
+    getChildren().addAll(connection, panels, message(clipboard.message()), countdown);
     getChildren().addAll(items);
     model.worldProperty().subscribe(this::update);
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
     model.alertsProperty().subscribe(this::update);
+  }
+
+  /** One height, whatever it shows: nothing above it moves. */
+  void fitToFont(double em) {
+    double height = Math.ceil(HEIGHT * em);
+    setMinHeight(height);
+    setPrefHeight(height);
+    setMaxHeight(height);
   }
 
   private static Label message(StatusMessage message) {
