@@ -115,6 +115,10 @@ public final class Presenting implements Feature {
             : Controls.iconButton(
                 Glyph.SCREEN_SHARE, Keys.PRESENT.tip(text("presenting.start")), this::begin);
     button.setId("present");
+    if (on) {
+      // Seen also while something more pressing has the place of the banner.
+      button.getStyleClass().add("presenting");
+    }
     return button;
   }
 
