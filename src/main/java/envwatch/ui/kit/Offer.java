@@ -56,8 +56,7 @@ public record Offer(
 
   /** An item that is disabled says why in its text, or its menu says it: it has no tip. */
   public void showOn(MenuItem item) {
-    String named = asks ? text("action.asks", label) : label;
-    Menus.because(item, named, why);
+    Menus.because(item, asks && why == null ? text("action.asks", label) : label, why);
     item.setMnemonicParsing(false);
     item.setOnAction(event -> run.run());
   }

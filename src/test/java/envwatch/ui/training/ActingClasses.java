@@ -243,12 +243,21 @@ final class ActingClasses implements AutoCloseable {
     return item("class-actions", id);
   }
 
+  /** The reason that stands once in a menu, for several of its items. */
+  String sharedReason(String menu) {
+    return find(menu, "why").getText();
+  }
+
   private MenuItem item(String menu, String id) {
+    return find(menu, "item-" + id);
+  }
+
+  private MenuItem find(String menu, String id) {
     return OnJavaFx.call(() -> {
       MenuButton button = (MenuButton) stage.getScene().lookup("#" + menu);
       button.getOnShowing().handle(null);
       return button.getItems().stream()
-          .filter(item -> ("item-" + id).equals(item.getId()))
+          .filter(item -> id.equals(item.getId()))
           .findFirst()
           .orElseThrow();
     });
