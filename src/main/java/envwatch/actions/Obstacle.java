@@ -58,6 +58,10 @@ public record Obstacle(Kind kind, String word) {
     NO_MACHINE_ID,
     /** The service reports that the action is currently not available; the word is the state. */
     NOT_AVAILABLE,
+    /** When the environment ends is not known. */
+    END_UNKNOWN,
+    /** It was extended as often as is tried; the word is the number. */
+    EXTENDED_OFTEN,
     /** The student has no environment yet. */
     NO_ENVIRONMENT,
     /** The account does not watch the student's environment. */

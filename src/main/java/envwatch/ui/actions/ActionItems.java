@@ -1,5 +1,7 @@
 package envwatch.ui.actions;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.actions.ActionContext;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.model.ActionKind;
@@ -65,11 +67,31 @@ final class ActionItems {
   List<MenuItem> of(List<ActionKind> kinds, List<EnvironmentTarget> targets) {
     ActionContext shown = context.get();
     List<MenuItem> items = new ArrayList<>();
-    kinds.forEach(kind -> items.add(item(kind, targets, shown)));
+    for (ActionKind kind : kinds) {
+      items.add(item(kind, targets, shown));
+      if (kind == ActionKind.POSTPONE_INACTIVITY) {
+        items.add(extendUntil(targets, shown));
+      }
+    }
     if (targets.size() == 1) {
       items.addAll(calls.apply(targets.getFirst()));
     }
     return items;
+  }
+
+  /** Beside Extend, which is a button where this is in its menu. */
+  private MenuItem extendUntil(List<EnvironmentTarget> targets, ActionContext context) {
+    Offer extend = ActionOffers.of(ActionKind.EXTEND_ENVIRONMENT, targets, context, () -> {});
+    return new Offer(
+            "extend-until",
+            extend.icon(),
+            text("extend-until.item"),
+            null,
+            extend.why(),
+            true,
+            false,
+            () -> starter.extendUntil(targets))
+        .item();
   }
 
   private MenuItem item(ActionKind kind, List<EnvironmentTarget> targets, ActionContext context) {

@@ -1,9 +1,12 @@
 package envwatch.ui.actions;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.actions.ActionContext;
 import envwatch.actions.ActionService;
 import envwatch.actions.EnvironmentOrder;
 import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.ExtendUntil;
 import envwatch.actions.Impact;
 import envwatch.actions.PathRun;
 import envwatch.actions.Selection;
@@ -25,6 +28,7 @@ import envwatch.util.Defects;
 import envwatch.util.Time;
 import envwatch.watch.WatchAccess;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.words.ExpirationWords;
 import envwatch.words.LossWords;
 import envwatch.words.PlainText;
 import java.time.Duration;
@@ -124,6 +128,43 @@ final class ActionStarter {
           DELETE_MACHINE ->
           confirm(selection, target -> EnvironmentOrder.plainAction(kind, target), null);
     }
+  }
+
+  /** Asks until when, and extends what fits until then. */
+  void extendUntil(List<EnvironmentTarget> targets) {
+    Selection selection = Selection.of(ActionKind.EXTEND_ENVIRONMENT, targets, context.get());
+    if (selection.possible()) {
+      new ExtendUntilDialog(
+              owner.get(),
+              selection,
+              time,
+              until ->
+                  ExtendUntil.start(
+                      until,
+                      selection.fitting(),
+                      actionService,
+                      watch,
+                      result -> background.show(() -> tell(result))))
+          .show();
+    }
+  }
+
+  private void tell(ExtendUntil.Result result) {
+    if (result.tooShort().isEmpty()) {
+      clipboard
+          .message()
+          .confirm(
+              text(
+                  "extend-until.all",
+                  result.reached().size(),
+                  ExpirationWords.moment(result.until(), time.instant(), ZoneId.systemDefault())));
+    } else {
+      ExtendUntilDialog.tell(owner.get(), result, time.instant(), this::host);
+    }
+  }
+
+  private String host(EnvironmentTarget target) {
+    return lookups(target).host();
   }
 
   /** Reverts to a chosen snapshot, or makes it the default. */

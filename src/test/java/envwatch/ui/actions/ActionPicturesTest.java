@@ -93,6 +93,9 @@ class ActionPicturesTest {
     picture(window, "confirm-many" + look);
     start(window, ActionKind.EXTEND_ENVIRONMENT, class22.toArray(EnvironmentTarget[]::new));
     picture(window, "confirm-extend" + look);
+    window.happens(() -> window.actions().starter().extendUntil(class22));
+    window.type("extend-until", "2027-01-04 9");
+    picture(window, "extend-until" + look);
   }
 
   private void dialogs(ActionsWindow window, String look) {

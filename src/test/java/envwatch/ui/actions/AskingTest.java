@@ -14,6 +14,7 @@ import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
+import envwatch.model.Expiration;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Snapshot;
@@ -21,13 +22,19 @@ import envwatch.model.SnapshotId;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.OnJavaFx;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -190,6 +197,53 @@ class AskingTest {
             () -> {});
 
     assertThat(offer.why()).isEqualTo("API v3 cannot start a single machine.");
+  }
+
+  @Test
+  void extendingUntilADaySaysWhichDoNotReachIt() {
+    window.world.service.fail("Ben", new ApiException.Rejected("7", "Not allowed"));
+    window.happens(
+        () -> window.actions().starter().extendUntil(List.of(target("Anna"), target("Ben"))));
+    window.type("extend-until", "someday");
+    assertThat(window.node("dialog-act").isDisabled()).isTrue();
+    window.type("extend-until", "2026-11-25");
+    assertThat(window.words("extend-until-moment")).contains("Wed 25 Nov, 00:00");
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+    window.time.advance(Duration.ofSeconds(5));
+    window.happens(() ->
+        window.world.change(
+            "Anna",
+            known ->
+                known.toBuilder()
+                    .expiration(new Expiration.At(Instant.parse("2026-11-28T00:00:00Z")))
+                    .build()));
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.everyWord())
+        .contains("One lasts until then.", "One does not:")
+        .anyMatch(words -> words.contains("Lab Ben"))
+        .anyMatch(words -> words.contains("Not allowed"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "mon, 2026-11-23T00:00",
+    "Monday 9, 2026-11-23T09:00",
+    "tomorrow 18:30, 2026-11-20T18:30",
+    "23:59, 2026-11-19T23:59",
+    "2026-12-24 9:00, 2026-12-24T09:00",
+    "today, ",
+    "yesterday, ",
+    "2026-02-30, ",
+    "mon 25, ",
+    "'', "
+  })
+  void aMomentToComeIsTypedInShort(String typed, @Nullable LocalDateTime moment) {
+    ZonedDateTime now = ZonedDateTime.parse("2026-11-19T12:00:00Z");
+
+    assertThat(FutureMoment.parse(typed, now))
+        .isEqualTo(Optional.ofNullable(moment).map(local -> local.toInstant(ZoneOffset.UTC)));
   }
 
   private static Environment oneOfTwoDown(String id) {
