@@ -40,7 +40,7 @@ class DashboardPictureTest {
 
       List<String> texts = OnJavaFx.call(() -> texts(dashboard));
       assertThat(texts).anyMatch(text -> text.startsWith("up "));
-      assertThat(texts).anyMatch(text -> text.contains("for at least 24 h"));
+      assertThat(texts).anyMatch(text -> text.contains("for at least 1 day"));
     }
   }
 

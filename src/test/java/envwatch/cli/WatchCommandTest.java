@@ -121,8 +121,8 @@ class WatchCommandTest {
             Phase.RUNNING));
     assertThat(err.toString().lines())
         .containsExactly(
-            "2026-11-21 09:00:00 Z  Lab: looking",
-            "2026-11-21 09:00:30 Z  Lab: no longer watched (the key was rejected)",
+            "2026-11-21 09:00:00 Z  Lab: monitoring began",
+            "2026-11-21 09:00:30 Z  Lab: no longer monitored (the key was rejected)",
             "Lab: The service did not accept the key. Check the API ID and key in Settings.");
     assertThat(out.toString()).isEmpty();
   }
@@ -194,7 +194,7 @@ class WatchCommandTest {
                           simulator.address().toString(),
                           "--api-id",
                           simulator.apiId())));
-      await().atMost(Duration.ofSeconds(30)).until(() -> line.err().contains(": looking"));
+      await().atMost(Duration.ofSeconds(30)).until(() -> line.err().contains(": monitoring began"));
       running.interrupt();
       running.join();
     }
