@@ -73,8 +73,7 @@ public final class EnvironmentDetails extends StackPane {
   private final FieldGrid grid;
   private final ScrollPane scroll =
       named(Controls.withoutPicture(new ScrollPane()), "details", "facts-scroll");
-  private final MachineTable machines;
-  private final MachinesTab machinesAndMore;
+  private final MachinesTab machines;
   private final SummaryLine summary =
       named(new SummaryLine(), "detail-summary", "details-summary", Styles.TEXT_MUTED);
   private final Label odd = named(Controls.wrapped(""), "detail-odd", "oddity-mark");
@@ -90,13 +89,12 @@ public final class EnvironmentDetails extends StackPane {
       DashboardModel model, Features features, MachineTable machines, SecretClipboard clipboard) {
     this.model = model;
     this.features = features;
-    this.machines = machines;
     fields = new EnvironmentFields(clipboard);
     grid = fields.grid();
     getStyleClass().add("details");
     setAccessibleText(text("details.name"));
-    machinesAndMore = new MachinesTab(machines, features.belowMachines());
-    machinesTab = tabs.add("tab-machines", text("machines.title"), machinesAndMore);
+    this.machines = new MachinesTab(machines, features.belowMachines());
+    machinesTab = tabs.add("tab-machines", text("machines.title"), this.machines);
     scroll.setFitToWidth(true);
     scroll.setAccessibleText(text("details.name"));
     tabs.add("tab-facts", text("details.facts"), scroll);
@@ -140,7 +138,7 @@ public final class EnvironmentDetails extends StackPane {
     fitHeight();
     tabs.setMinHeight(LEAST_TABS * em);
     state.setMinHeight(STATE * em);
-    machinesAndMore.fitToFont(em);
+    machines.fitToFont(em);
     scroll.setMinHeight(0);
     grid.fitToFont(em);
   }

@@ -3,12 +3,12 @@ package envwatch.ui.environments;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** The machines, and below them what else is worth knowing, where they leave room for it. */
-final class MachinesTab extends Region {
+final class MachinesTab extends Pane {
   /** In ems: what is lower tells nothing. */
   private static final double LEAST_BELOW = 4;
 

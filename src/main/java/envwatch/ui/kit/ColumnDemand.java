@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 
 /** How wide the columns of a table ask to be: as what they have shown, and as their titles. */
@@ -20,7 +19,6 @@ final class ColumnDemand<S> {
 
   private static final int MOST_LENGTHS_KEPT = 5_000;
 
-  private final TableView<S> table;
   private final DoubleSupplier em;
   private final Map<TableColumn<S, ?>, ColumnContent<S>> contents;
   private final Map<TableColumn<S, ?>, Shown> shown = new HashMap<>();
@@ -37,9 +35,7 @@ final class ColumnDemand<S> {
   /**
    * @param em size of the table's text in pixels
    */
-  ColumnDemand(
-      TableView<S> table, DoubleSupplier em, Map<TableColumn<S, ?>, ColumnContent<S>> contents) {
-    this.table = table;
+  ColumnDemand(DoubleSupplier em, Map<TableColumn<S, ?>, ColumnContent<S>> contents) {
     this.em = em;
     this.contents = contents;
   }

@@ -85,7 +85,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
       TableColumn<S, ?> slack) {
     this.table = table;
     this.em = em;
-    this.demand = new ColumnDemand<>(table, em, contents);
+    this.demand = new ColumnDemand<>(em, contents);
     this.yielding = yielding;
     this.atLast = atLast;
     this.slack = slack;

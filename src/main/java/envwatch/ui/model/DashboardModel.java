@@ -3,6 +3,7 @@ package envwatch.ui.model;
 import static envwatch.words.Messages.key;
 
 import envwatch.filter.Filter;
+import envwatch.filter.FilterField;
 import envwatch.filter.FilterSubject;
 import envwatch.history.CommonCause;
 import envwatch.history.HistoryView;
@@ -40,6 +41,9 @@ import org.jspecify.annotations.Nullable;
 public final class DashboardModel {
   /** So many rows are seen without scrolling, or nearly. */
   public static final int ABOUT_A_SCREEN = 50;
+
+  /** Lets through what is set up differently from its like. */
+  public static final String DIFFERING = FilterField.DIFFERS.keyword() + ":" + FilterField.YES;
 
   private final EnvironmentRows rows = new EnvironmentRows();
   private final ArrangedRows arranged = new ArrangedRows();

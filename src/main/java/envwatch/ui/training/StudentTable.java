@@ -260,7 +260,7 @@ final class StudentTable {
   }
 
   /** A row that is dimmed while what it shows is stale. */
-  private final class Row extends FilledRow<StudentRow> {
+  private static final class Row extends FilledRow<StudentRow> {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
     @Override

@@ -210,7 +210,7 @@ public final class DashboardView extends BorderPane {
             () -> setBottom(foot),
             () -> setCenter(page),
             this::showDetails,
-            () -> tab.getChildren().add(machines));
+            () -> tab.getChildren().addFirst(machines));
     List<Runnable> steps = new ArrayList<>();
     for (Runnable part : parts) {
       steps.add(() -> {

@@ -2,7 +2,6 @@ package envwatch.ui.window;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.filter.FilterField;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
@@ -18,8 +17,6 @@ import javafx.scene.control.ToggleButton;
  * takes it out.
  */
 final class DiffersChip extends ToggleButton {
-  private static final String TERM = FilterField.DIFFERS.keyword() + ":" + FilterField.YES;
-
   private final DashboardModel model;
   private boolean wanted;
 
@@ -37,7 +34,7 @@ final class DiffersChip extends ToggleButton {
 
   private void count() {
     int count = model.matchesProperty().get().differing();
-    boolean asked = words().contains(TERM);
+    boolean asked = words().contains(DashboardModel.DIFFERING);
     setText(text("chip.differs", count));
     setAccessibleText(text("chip.differs.name", count));
     setSelected(asked);
@@ -52,8 +49,8 @@ final class DiffersChip extends ToggleButton {
 
   private void toggle() {
     List<String> words = new ArrayList<>(words());
-    if (!words.remove(TERM)) {
-      words.add(TERM);
+    if (!words.remove(DashboardModel.DIFFERING)) {
+      words.add(DashboardModel.DIFFERING);
     }
     StringProperty filter = model.filterTextProperty();
     filter.set(String.join(" ", words));
