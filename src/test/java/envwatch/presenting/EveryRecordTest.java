@@ -95,6 +95,7 @@ class EveryRecordTest {
           "Outcome.WentWrong.word",
           "RawCall.values key",
           "Reason.LicenseInvalid.word",
+          "Reason.Listed.word",
           "Reason.StatusWord.word",
           "RemoteAccess.rdp",
           "Requested.OfCall.operation",

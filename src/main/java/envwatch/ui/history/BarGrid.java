@@ -31,6 +31,7 @@ final class BarGrid extends GridPane {
   private final ReadOnlyObjectWrapper<Insets> besideBars =
       new ReadOnlyObjectWrapper<>(Insets.EMPTY);
   private final List<Line> lines = new ArrayList<>();
+  private final boolean tabStop;
   private Consumer<Range> dragged = range -> {};
 
   /**
@@ -41,7 +42,11 @@ final class BarGrid extends GridPane {
    */
   record Choice(StateBar bar, String name, Segment segment) {}
 
-  BarGrid() {
+  /**
+   * @param tabStop whether the Tab key stops here; the arrow keys then lead from bar to bar
+   */
+  BarGrid(boolean tabStop) {
+    this.tabStop = tabStop;
     getStyleClass().add("bar-grid");
     ColumnConstraints names = new ColumnConstraints();
     ColumnConstraints bars = new ColumnConstraints();
@@ -118,7 +123,7 @@ final class BarGrid extends GridPane {
       name.getStyleClass().add("bar-name");
       name.setLabelFor(bar);
       up.setMinWidth(USE_PREF_SIZE);
-      bar.setFocusTraversable(row == 0);
+      bar.setFocusTraversable(tabStop && row == 0);
       bar.onDragged(range -> dragged.accept(range));
       bar.addEventHandler(KeyEvent.KEY_PRESSED, event -> move(event, row));
       bar.chosenProperty().subscribe(segment -> choose(this, segment));

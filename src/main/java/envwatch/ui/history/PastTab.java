@@ -37,7 +37,7 @@ final class PastTab extends VBox {
 
   private final DashboardModel model;
   private final SelectedPast past;
-  private final BarGrid bars = new BarGrid();
+  private final BarGrid bars = new BarGrid(true);
   private final Label up = new Label();
   private final Label from = new Label();
   private final Label until = new Label();

@@ -36,7 +36,7 @@ final class RecentPast extends Region {
 
   private final DashboardModel model;
   private final SelectedPast past;
-  private final BarGrid bars = new BarGrid();
+  private final BarGrid bars = new BarGrid(false);
   private final VBox events = new VBox();
   private final VBox notes = new VBox();
   private final List<Region> parts = List.of(bars, events, notes);

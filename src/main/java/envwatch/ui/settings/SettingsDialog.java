@@ -1,5 +1,6 @@
 package envwatch.ui.settings;
 
+import java.util.function.Function;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -17,18 +18,23 @@ public final class SettingsDialog {
    * it to the front if it is open already.
    */
   public void open(Window owner) {
-    open(owner, window == null ? PageName.ACCOUNTS : window.page());
+    PageName last = window == null ? PageName.ACCOUNTS : window.page();
+    open(owner, opened -> opened.accountsNeedAttention() ? PageName.ACCOUNTS : last);
   }
 
   /** Opens the dialog at a page. */
   void open(Window owner, PageName page) {
+    open(owner, opened -> page);
+  }
+
+  private void open(Window owner, Function<SettingsWindow, PageName> page) {
     SettingsWindow open = window;
     if (open != null && open.stage().isShowing()) {
       open.show();
     } else {
       SettingsWindow opened = new SettingsWindow(owner, services);
       window = opened;
-      opened.open(page);
+      opened.open(page.apply(opened));
     }
   }
 }

@@ -81,9 +81,14 @@ final class SettingsWindow {
     stage.setOnHidden(event -> closed());
   }
 
-  /** Opens at a page, or at the accounts if one of them needs the person. */
+  /** Whether an account needs something of the person. */
+  boolean accountsNeedAttention() {
+    return accounts.needsAttention();
+  }
+
+  /** Opens at a page. */
   void open(PageName page) {
-    pageList.choose(accounts.needsAttention() ? PageName.ACCOUNTS : page);
+    pageList.choose(page);
     window.show();
     if (pageList.chosen().getValue() != PageName.ACCOUNTS || !accounts.focusFirst()) {
       pageList.requestFocus();

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.event.Event;
+import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -32,6 +33,9 @@ import org.jspecify.annotations.Nullable;
  * stood there before.
  */
 final class BannerLine extends HBox {
+  /** In pixels. The colour of a banner reaches the edge of the window, a button beside it not. */
+  private static final double AFTER_MORE = 8;
+
   /** In ems: a small button, and what is around it. */
   private static final double HEIGHT = 2.4;
 
@@ -62,6 +66,7 @@ final class BannerLine extends HBox {
     setId("banners");
     getStyleClass().add("banner-line");
     more.getStyleClass().add("small");
+    setMargin(more, new Insets(0, AFTER_MORE, 0, 0));
     Controls.show(more, false);
     list.setId("banner-list");
     list.getChildren().setAll(others);

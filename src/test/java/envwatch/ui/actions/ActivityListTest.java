@@ -53,6 +53,7 @@ class ActivityListTest {
             .start(
                 ActionKind.EXTEND_ENVIRONMENT,
                 List.of(FakeWorld.target("Anna"), FakeWorld.target("Ben"))));
+    window.press("dialog-act");
     window.happens(() -> {
       window.requests.answerAll();
       window.time.advance(Duration.ofSeconds(754));

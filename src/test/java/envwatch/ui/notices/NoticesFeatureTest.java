@@ -413,7 +413,7 @@ class NoticesFeatureTest {
               .orElseThrow();
       MenuItem tell = item("item-tell-when", ready);
       assertThat(tell.isDisable()).isTrue();
-      assertThat(tell.getText()).isEqualTo("Tell me when it is ready - It is ready already");
+      assertThat(tell.getText()).isEqualTo("Notify me when it is ready - It is ready already");
     });
   }
 
