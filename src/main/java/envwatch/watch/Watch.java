@@ -157,6 +157,11 @@ public final class Watch implements WatchAccess, AutoCloseable {
 
   /** On another thread: to plan anew for thousands of environments takes milliseconds. */
   private void attend() {
+    synchronized (lock) {
+      if (closed) {
+        return;
+      }
+    }
     requests.execute(() ->
         changeAll((state, now) -> {
           state.roster().select(selected);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Objects;
+import java.util.Set;
 import javafx.event.Event;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -26,6 +27,10 @@ class ChildWindowTest {
   private final TextField numbers = OnJavaFx.call(TextField::new);
   private final Button button = OnJavaFx.call(() -> new Button("Close"));
   private final Stage owner = OnJavaFx.call(Stage::new);
+
+  /** What another test may have left open. */
+  private final Set<Window> others = OnJavaFx.call(() -> Set.copyOf(Window.getWindows()));
+
   private Stage child;
   private ChildWindow window;
   private boolean askedToQuit;
@@ -116,9 +121,10 @@ class ChildWindowTest {
     assertThat(OnJavaFx.call(child::isShowing)).isFalse();
   }
 
-  private static void answer(String id) {
+  private void answer(String id) {
     OnJavaFx.run(() ->
         Window.getWindows().stream()
+            .filter(shown -> !others.contains(shown))
             .map(shown -> (Button) shown.getScene().lookup("#" + id))
             .filter(Objects::nonNull)
             .findFirst()

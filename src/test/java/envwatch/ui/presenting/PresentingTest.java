@@ -9,6 +9,7 @@ import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.shell.Shortcut;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -21,6 +22,9 @@ class PresentingTest {
   private final ObservableList<String> screens = FXCollections.observableArrayList("laptop");
   private final List<Boolean> switched = new ArrayList<>();
   private boolean mayOffer = true;
+
+  /** What another test may have left open. */
+  private final Set<Window> others = OnJavaFx.call(() -> Set.copyOf(Window.getWindows()));
 
   private Presenting presenting(boolean on) {
     return OnJavaFx.call(
@@ -98,15 +102,16 @@ class PresentingTest {
         presenting.shortcuts().getFirst().action());
   }
 
-  private static List<Parent> questions() {
+  private List<Parent> questions() {
     return OnJavaFx.call(() ->
         Window.getWindows().stream()
+            .filter(window -> !others.contains(window))
             .map(window -> window.getScene().getRoot())
             .filter(root -> root.lookup("#dialog-act") != null)
             .toList());
   }
 
-  private static void answer(String button) {
+  private void answer(String button) {
     OnJavaFx.run(() -> ((Button) questions().getFirst().lookup("#" + button)).fire());
   }
 }
