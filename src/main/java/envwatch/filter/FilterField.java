@@ -54,6 +54,11 @@ public enum FilterField {
     return this != ATTENDANCE;
   }
 
+  /** Whether a word alone is searched in it, too: not where the list shows none of its words. */
+  boolean isSearched() {
+    return this != DIFFERS;
+  }
+
   /** Whether the values that are suggested are only examples of what can be asked. */
   boolean hasExamples() {
     return this == UP || this == EXPIRES;

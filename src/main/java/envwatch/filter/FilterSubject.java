@@ -59,10 +59,12 @@ public final class FilterSubject {
     this.everything = join(Stream.concat(texts(field -> true), Stream.of(summary)));
   }
 
-  /** Of these fields, and what belongs to no field. */
+  /** What a word alone is searched in: these fields, and what belongs to no field. */
   private Stream<String> texts(Predicate<FilterField> which) {
     return Stream.concat(
-        values.keySet().stream().filter(which).flatMap(field -> texts(field).stream()),
+        values.keySet().stream()
+            .filter(field -> field.isSearched() && which.test(field))
+            .flatMap(field -> texts(field).stream()),
         others.stream());
   }
 

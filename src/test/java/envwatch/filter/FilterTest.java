@@ -191,4 +191,12 @@ class FilterTest {
         .extracting(FilterCompletion::label)
         .containsExactly("status:\"Creation failed\"", "status:problem");
   }
+
+  @Test
+  void wordsAloneDoNotFindInWhatAnEnvironmentDiffers() {
+    FilterSubject differing = LAB.with(FilterField.DIFFERS, List.of("yes", "hardware"));
+    assertThat(Filter.parse("differs:hardware").matches(differing, NOW)).isTrue();
+    assertThat(Filter.parse("hardware").matches(differing, NOW)).isFalse();
+    assertThat(Filter.parse("yes").mayMatch(differing, NOW)).isFalse();
+  }
 }

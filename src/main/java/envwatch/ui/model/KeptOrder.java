@@ -22,13 +22,19 @@ final class KeptOrder {
    * @param shown in the order to be kept
    */
   KeptOrder(List<EnvironmentRow> shown) {
-    add(shown);
-    shown.forEach(row -> phases.put(row, row.assessment().phase()));
+    shown.forEach(row -> {
+      ranks.put(row, ranks.size());
+      phases.put(row, row.assessment().phase());
+    });
   }
 
-  /** Puts those that are new at the end. */
+  /** Puts those that are new at the end, which is not their place. */
   void add(Collection<EnvironmentRow> rows) {
-    rows.forEach(row -> ranks.putIfAbsent(row, ranks.size()));
+    for (EnvironmentRow row : rows) {
+      if (ranks.putIfAbsent(row, ranks.size()) == null) {
+        moved.add(row);
+      }
+    }
   }
 
   int rank(EnvironmentRow row) {

@@ -528,6 +528,20 @@ class DashboardModelTest {
   }
 
   @Test
+  void aRowThatCameMeanwhileGoesToItsPlaceWhenTheOrderIsNoLongerKept() {
+    world(environment("2", "B", running()), environment("3", "C", running()));
+    model.keepOrder(true);
+    world(
+        environment("2", "B", running()),
+        environment("3", "C", running()),
+        environment("1", "A", FAILED));
+    assertThat(names()).containsExactly("B", "C", "A");
+
+    model.keepOrder(false);
+    assertThat(names()).containsExactly("A", "B", "C");
+  }
+
+  @Test
   void whatRecoversAndWhatWasFailedBeforeIsNotNewOnTop() {
     world(
         environment("1", "A", FAILED),
