@@ -5,11 +5,15 @@ import static envwatch.words.Messages.text;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.event.Event;
+import javafx.event.EventTarget;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Group;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -76,14 +80,23 @@ public final class ChildWindow {
     }
   }
 
-  /** A text field with a formatter keeps Esc for itself, and does nothing with it. */
   private void closeFromField(KeyEvent event) {
-    if (ESCAPE.match(event)
-        && event.getTarget() instanceof TextField field
-        && field.getTextFormatter() != null) {
+    if (ESCAPE.match(event) && keepsEscape(event.getTarget())) {
       event.consume();
       leave();
     }
+  }
+
+  /**
+   * A text field with a formatter keeps Esc for itself, as a list does, and does nothing with it.
+   */
+  private static boolean keepsEscape(EventTarget target) {
+    return switch (target) {
+      case TextField field -> field.getTextFormatter() != null;
+      case ListView<?> list -> !list.isEditable();
+      case TableView<?> table -> !table.isEditable();
+      default -> false;
+    };
   }
 
   /**
@@ -107,6 +120,15 @@ public final class ChildWindow {
                 leave();
               }
             });
+  }
+
+  /**
+   * Marks a field of a form whose value only decides what the form shows, such as one that searches
+   * it.
+   */
+  public static <F extends Node> F notEntered(F field) {
+    EnteredValues.ignore(field);
+    return field;
   }
 
   /** What was entered is saved or sent: the window can be left without a question. */

@@ -1,5 +1,6 @@
 package envwatch.ui.kit;
 
+import envwatch.model.Secret;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.PasswordField;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
@@ -20,6 +22,8 @@ import javafx.scene.input.MouseEvent;
  * late, or what appears later, is not taken for theirs.
  */
 final class EnteredValues {
+  private static final Object NOT_ENTERED = new Object();
+
   private final Map<Node, Optional<Object>> before = new WeakHashMap<>();
 
   EnteredValues(Parent form) {
@@ -27,9 +31,18 @@ final class EnteredValues {
     form.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> look(form));
   }
 
-  /** Whether something differs from what the person found. */
+  /** Leaves a field out. */
+  static void ignore(Node field) {
+    field.getProperties().put(NOT_ENTERED, true);
+  }
+
+  /**
+   * Whether something differs from what the person found. What is disabled is filled in by the form
+   * itself.
+   */
   boolean any() {
     return before.entrySet().stream()
+        .filter(each -> !each.getKey().isDisable())
         .anyMatch(each -> !Objects.equals(value(each.getKey()), each.getValue()));
   }
 
@@ -48,16 +61,20 @@ final class EnteredValues {
   }
 
   private static boolean isField(Node part) {
-    return part instanceof TextInputControl text && text.isEditable()
-        || part instanceof CheckBox
-        || part instanceof RadioButton
-        || part instanceof ChoiceBox
-        || part instanceof ComboBoxBase;
+    return !part.getProperties().containsKey(NOT_ENTERED)
+        && (part instanceof TextInputControl text && text.isEditable()
+            || part instanceof CheckBox
+            || part instanceof RadioButton
+            || part instanceof ChoiceBox
+            || part instanceof ComboBoxBase);
   }
 
-  private static Optional<Object> value(Node field) {
+  /** A password is not kept as text. */
+  static Optional<Object> value(Node field) {
     return Optional.ofNullable(
         switch (field) {
+          case PasswordField password ->
+              Secret.of(Objects.requireNonNullElse(password.getText(), ""));
           case TextInputControl text -> Objects.requireNonNullElse(text.getText(), "");
           case CheckBox box -> box.isSelected();
           case RadioButton option -> option.isSelected();

@@ -13,6 +13,7 @@ import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStoreException;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
@@ -51,7 +52,8 @@ final class AccountsPage implements SettingsPage {
   private final ObjectProperty<@Nullable Cause> keychainObstacle = new SimpleObjectProperty<>();
   private final Map<AccountDraft, AccountForm> forms = new HashMap<>();
   private final Map<AccountDraft, VBox> shown = new HashMap<>();
-  private final ComboBox<AccountDraft> choice = filling(named(new ComboBox<>(), "account-choice"));
+  private final ComboBox<AccountDraft> choice =
+      ChildWindow.notEntered(filling(named(new ComboBox<>(), "account-choice")));
   private final VBox editor = new VBox();
   private final VBox content = styled(new VBox(), "settings-page");
 

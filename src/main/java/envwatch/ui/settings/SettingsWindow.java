@@ -127,7 +127,7 @@ final class SettingsWindow {
   }
 
   private TextField search() {
-    TextField search = named(new TextField(), "settings-search");
+    TextField search = ChildWindow.notEntered(named(new TextField(), "settings-search"));
     search.setPromptText(text("settings.search"));
     search.setAccessibleText(text("settings.search"));
     search

@@ -3,6 +3,7 @@ package envwatch.ui.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import envwatch.model.Secret;
 import java.util.Objects;
 import java.util.Set;
 import javafx.event.Event;
@@ -10,6 +11,7 @@ import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextFormatter;
 import javafx.scene.input.KeyCode;
@@ -119,6 +121,41 @@ class ChildWindowTest {
     });
     press(button, KeyCode.ESCAPE, false);
     assertThat(OnJavaFx.call(child::isShowing)).isFalse();
+  }
+
+  @Test
+  void whatIsDisabledIsNotAskedAbout() {
+    open(Modality.WINDOW_MODAL);
+    OnJavaFx.run(() -> window.askBeforeDiscarding());
+    press(numbers, KeyCode.TAB, false);
+    OnJavaFx.run(() -> {
+      numbers.setText("none");
+      numbers.setDisable(true);
+    });
+    press(button, KeyCode.ESCAPE, false);
+    assertThat(OnJavaFx.call(child::isShowing)).isFalse();
+  }
+
+  @Test
+  void whatIsNotPartOfTheFormIsNotAskedAbout() {
+    open(Modality.WINDOW_MODAL);
+    OnJavaFx.run(() -> {
+      ChildWindow.notEntered(numbers);
+      window.askBeforeDiscarding();
+    });
+    press(numbers, KeyCode.DIGIT7, false);
+    OnJavaFx.run(() -> numbers.setText("7"));
+    press(button, KeyCode.ESCAPE, false);
+    assertThat(OnJavaFx.call(child::isShowing)).isFalse();
+  }
+
+  /** It would stay in memory as long as the form is open. */
+  @Test
+  void aPasswordIsNotComparedAsText() {
+    PasswordField password = OnJavaFx.call(PasswordField::new);
+    OnJavaFx.run(() -> password.setText("once-upon-a-time"));
+    assertThat(OnJavaFx.call(() -> EnteredValues.value(password)))
+        .contains(Secret.of("once-upon-a-time"));
   }
 
   private void answer(String id) {

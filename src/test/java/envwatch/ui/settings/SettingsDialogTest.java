@@ -24,6 +24,7 @@ import javafx.event.ActionEvent;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
@@ -108,6 +109,40 @@ class SettingsDialogTest {
     settings.type("settings-search", "no such words");
     OnJavaFx.run(
         () -> assertThat(((ListView<?>) settings.node("settings-pages")).getItems()).hasSize(6));
+  }
+
+  @Test
+  void whatIsOnlyLookedForOrChosenToBeSeenIsNoReasonToAsk() {
+    AccountSettings other = SettingsDraftTest.account("other", "Other");
+    OpenSettings settings =
+        open(
+            Settings.DEFAULT.with(Settings.ACCOUNTS, List.of(LAB, other)),
+            keychainWithKey(),
+            PageName.ACCOUNTS);
+    settings.key("settings-search", KeyCode.TAB);
+    settings.type("settings-search", "account");
+    OnJavaFx.run(
+        () -> ((ComboBox<?>) settings.node("account-choice")).getSelectionModel().selectLast());
+    settings.key("settings-ok", KeyCode.ESCAPE);
+    assertThat(settings.stage()).isEmpty();
+  }
+
+  /** A list keeps Esc for itself, to end the editing of a row. */
+  @Test
+  void escClosesItFromTheListOfPages() {
+    OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.ACCOUNTS);
+    settings.key("settings-pages", KeyCode.ESCAPE);
+    assertThat(settings.stage()).isEmpty();
+  }
+
+  @Test
+  void whatWasEnteredIsAskedAbout() {
+    OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.ACCOUNTS);
+    settings.key("account-name", KeyCode.TAB);
+    settings.type("account-name", "Other");
+    settings.key("settings-ok", KeyCode.ESCAPE);
+    assertThat(settings.question()).hasSize(2);
+    assertThat(settings.stage()).isPresent();
   }
 
   @Test

@@ -114,7 +114,6 @@ final class ImportDialog {
             body,
             64,
             40);
-    frame.askBeforeDiscarding();
     send = frame.actionButton(text("classes.import.send.none"), Glyph.GROUP_ADD, this::send);
     close = frame.cancelButton(text("confirm.cancel"));
     fill(body);
@@ -195,15 +194,15 @@ final class ImportDialog {
     } else if (copied.length() > LARGEST_FILE) {
       unreadable("classes.import.too-large");
     } else {
-      preview(Roster.read(copied.getBytes(StandardCharsets.UTF_8), target.emails(), target.most()));
+      reading();
+      background.start(() -> roster(copied.getBytes(StandardCharsets.UTF_8)), this::preview);
     }
   }
 
   /** Reads a file in the background, in the place of the one before. */
   void open(Path path) {
     file.setText(PlainText.line(String.valueOf(path.getFileName())));
-    choose.setDisable(true);
-    outcome.tell(text("classes.import.reading"));
+    reading();
     background.start(task -> {
       try {
         if (Files.size(path) > LARGEST_FILE) {
@@ -215,12 +214,24 @@ final class ImportDialog {
           task.show(() -> unreadable("classes.import.no-text"));
           return;
         }
-        Roster roster = Roster.read(content, target.emails(), target.most());
+        Roster roster = roster(content);
         task.show(() -> preview(roster));
       } catch (IOException e) {
         task.show(() -> unreadable("classes.import.unreadable"));
       }
     });
+  }
+
+  /** What is shown is not to be sent any more. */
+  private void reading() {
+    choose.setDisable(true);
+    rows.clear();
+    refresh();
+    outcome.tell(text("classes.import.reading"));
+  }
+
+  private Roster roster(byte[] content) {
+    return Roster.read(content, target.emails(), target.most());
   }
 
   private void unreadable(String key) {

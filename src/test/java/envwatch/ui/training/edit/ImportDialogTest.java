@@ -15,13 +15,16 @@ import envwatch.ui.window.AccessibilityWalk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,7 +57,16 @@ class ImportDialogTest {
     form.close();
   }
 
+  private void importing(String content, Executor executor) throws IOException {
+    importing(content, List.of(), null, executor);
+  }
+
   private void importing(String content, List<String> emails, Integer most) throws IOException {
+    importing(content, emails, most, Runnable::run);
+  }
+
+  private void importing(String content, List<String> emails, Integer most, Executor executor)
+      throws IOException {
     Path file = Files.writeString(folder.resolve("students.csv"), content);
     form.open((owner, all) -> {
       ImportDialog dialog =
@@ -62,7 +74,7 @@ class ImportDialogTest {
               owner,
               new ImportDialog.Target(new ClassId("CO1"), "Kubernetes", emails, most),
               all.sender,
-              new BackgroundWork(Runnable::run, Runnable::run),
+              new BackgroundWork(executor, Runnable::run),
               () -> file,
               () -> copied);
       dialog.show();
@@ -190,6 +202,32 @@ class ImportDialogTest {
     OnJavaFx.run(() -> ((CheckBox) form.node("import-only-faults")).setSelected(true));
 
     assertThat(lines()).hasSize(2);
+  }
+
+  @Test
+  void itIsLeftWithoutAQuestion() throws IOException {
+    preview(TWELVE_WITH_TWO_FAULTS);
+    form.key("import-only-faults", KeyCode.SPACE);
+    OnJavaFx.run(() -> ((CheckBox) form.node("import-only-faults")).setSelected(true));
+    form.key("import-only-faults", KeyCode.ESCAPE);
+    assertThat(form.isOpen()).isFalse();
+  }
+
+  @Test
+  void whatWasCopiedIsReadInTheBackground() throws IOException {
+    List<Runnable> waiting = new ArrayList<>();
+    importing("", waiting::add);
+    copied = "ann@example.com,Ann,Lee";
+    form.press("import-paste");
+    assertThat(lines()).isEmpty();
+    assertThat(form.words("import-outcome-words")).isEqualTo("Reading the list");
+    assertThat(form.disabled("import-paste")).isTrue();
+    OnJavaFx.run(() -> waiting.removeFirst().run());
+    assertThat(lines()).containsExactly("1, ann@example.com, To be added");
+
+    form.press("import-choose");
+    assertThat(lines()).isEmpty();
+    assertThat(form.disabled("import-send")).isTrue();
   }
 
   @Test

@@ -27,6 +27,8 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -171,6 +173,14 @@ public final class OpenForm implements AutoCloseable {
 
   public void press(String id) {
     OnJavaFx.run(() -> ((ButtonBase) node(id)).fire());
+  }
+
+  /** Presses a key in a field. */
+  public void key(String id, KeyCode code) {
+    OnJavaFx.run(() ->
+        node(id)
+            .fireEvent(
+                new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false)));
   }
 
   @SuppressWarnings("unchecked")
