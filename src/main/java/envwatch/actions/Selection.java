@@ -81,9 +81,9 @@ public record Selection(ActionKind kind, List<EnvironmentTarget> fitting, List<L
             .toList();
   }
 
-  /** How many machines it is about, of environments that run otherwise. */
-  public long machines() {
-    return fitting.stream().filter(target -> target.machine() != null).count();
+  /** Whether machines are resumed, of environments that run otherwise. */
+  public boolean resumesMachines() {
+    return !kind.onMachine() && fitting.stream().anyMatch(target -> target.machine() != null);
   }
 
   /** How many environments the fitting targets are of. */

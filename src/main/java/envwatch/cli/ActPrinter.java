@@ -63,7 +63,7 @@ final class ActPrinter {
       String taken = wish.taken() == null ? null : wish.taken().name();
       String revertTo = wish.revertTo() == null ? null : wish.revertTo().value();
       var sample = wish.action(targets.getFirst());
-      String loss = LossWords.loss(sample, taken == null ? revertTo : taken);
+      String loss = LossWords.loss(sample, taken == null ? revertTo : taken, targets.size());
       if (!loss.isEmpty()) {
         say(loss);
       }

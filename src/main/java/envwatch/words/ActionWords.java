@@ -79,13 +79,35 @@ public final class ActionWords {
     return targets.stream().map(ActionWords::target).collect(Collectors.joining(text("list.and")));
   }
 
+  /** {@code 2 environments and 1 machine}: how many targets of which kind. */
+  public static String counted(List<EnvironmentTarget> targets) {
+    long machines = targets.stream().filter(target -> target.machine() != null).count();
+    long environments = targets.size() - machines;
+    if (machines == 0) {
+      return text("target.environments", environments);
+    }
+    String down = text("target.machines", machines);
+    return environments == 0
+        ? down
+        : text("target.both", text("target.environments", environments), down);
+  }
+
+  /** {@code Suspend 3}, or {@code Resume 1 machine} where that is not what was selected. */
+  public static String several(Selection selection) {
+    return text(
+        "selection.all",
+        name(selection.kind()),
+        selection.resumesMachines() ? counted(selection.fitting()) : selection.fitting().size());
+  }
+
   /** {@code Suspend 3 of 5: 2 are already at rest (Suspended).} */
   public static String mixed(Selection selection) {
     return text(
         "selection.some",
         name(selection.kind()),
-        selection.fitting().size(),
-        selection.total(),
+        selection.resumesMachines()
+            ? counted(selection.fitting())
+            : text("selection.of", selection.fitting().size(), selection.total()),
         leftOut(selection.obstacles()));
   }
 

@@ -20,15 +20,12 @@ public final class LossWords {
   public static String question(Action action, List<EnvironmentTarget> targets) {
     String own = "confirm.verb." + key(action.kind());
     String verb = Messages.has(own) ? text(own) : ActionWords.name(action.kind());
-    if (targets.size() == 1) {
-      return text("confirm.title.one", verb, ActionWords.quoted(targets.getFirst()));
-    }
     return text(
-        targets.stream().allMatch(target -> target.machine() != null)
-            ? "confirm.title.machines"
-            : "confirm.title.environments",
+        "confirm.title.one",
         verb,
-        targets.size());
+        targets.size() == 1
+            ? ActionWords.quoted(targets.getFirst())
+            : ActionWords.counted(targets));
   }
 
   /**
@@ -49,22 +46,23 @@ public final class LossWords {
   /**
    * @param snapshot the name of the snapshot that the action uses; null if it uses none or the
    *     default one
+   * @param count how many targets the action has
    */
-  public static String loss(Action action, @Nullable String snapshot) {
+  public static String loss(Action action, @Nullable String snapshot, int count) {
     String kind = key(action.kind());
-    return switch (Impact.of(action)) {
-      case NOTHING -> "";
-      case INTERRUPTION -> text("confirm.loss.interruption." + kind);
-      case WORK ->
-          snapshot == null
-              ? text("confirm.loss.work." + kind)
-              : text("confirm.loss.work.chosen", QuotedName.of(snapshot));
-      case MACHINE -> text("confirm.loss.machine");
-      case ENVIRONMENT -> text("confirm.loss.environment");
-      case DEFAULT_SNAPSHOT ->
-          text("confirm.loss.default-snapshot", QuotedName.of(snapshot == null ? "" : snapshot));
-      case HARDWARE -> text("confirm.loss.hardware");
-    };
+    String message =
+        switch (Impact.of(action)) {
+          case NOTHING -> null;
+          case INTERRUPTION -> "confirm.loss.interruption." + kind;
+          case WORK -> "confirm.loss.work." + (snapshot == null ? kind : "chosen");
+          case MACHINE -> "confirm.loss.machine";
+          case ENVIRONMENT -> "confirm.loss.environment";
+          case DEFAULT_SNAPSHOT -> "confirm.loss.default-snapshot";
+          case HARDWARE -> "confirm.loss.hardware";
+        };
+    return message == null
+        ? ""
+        : text(message, QuotedName.of(snapshot == null ? "" : snapshot), count);
   }
 
   /**

@@ -41,19 +41,11 @@ final class ActionOffers {
   }
 
   private static String label(String name, Selection selection, int targets) {
-    boolean resumesMachines =
-        selection.kind() == ActionKind.RESUME_ENVIRONMENT && selection.machines() > 0;
-    if (targets > 1) {
-      int count = resumesMachines ? selection.environments() : selection.fitting().size();
-      return text("selection.all", name, count);
-    }
-    return resumesMachines ? text("action.resume-machines", name, selection.machines()) : name;
+    return targets > 1 || selection.resumesMachines() ? ActionWords.several(selection) : name;
   }
 
   private static String tip(ActionKind kind, Selection selection) {
-    return kind == ActionKind.RESUME_ENVIRONMENT && selection.machines() > 0
-        ? text("action.resume-machines.tip")
-        : ActionWords.tip(kind);
+    return selection.resumesMachines() ? text("action.resume-machines.tip") : ActionWords.tip(kind);
   }
 
   private static Offer offer(

@@ -74,9 +74,9 @@ final class ActionQuestion {
   }
 
   private String verb() {
-    String name = ActionWords.name(sample.kind());
-    int count = selection.fitting().size();
-    return count == 1 ? name : text("selection.all", name, count);
+    return selection.fitting().size() == 1
+        ? ActionWords.name(sample.kind())
+        : ActionWords.several(selection);
   }
 
   private void fill(Consumer<String> copy) {
@@ -105,7 +105,8 @@ final class ActionQuestion {
   }
 
   private HBox consequence() {
-    Label loss = Controls.wrapped(LossWords.loss(sample, asked.snapshotName()));
+    Label loss =
+        Controls.wrapped(LossWords.loss(sample, asked.snapshotName(), selection.fitting().size()));
     loss.setId("loss");
     VBox lines = new VBox(loss);
     lines.getStyleClass().add("consequence-lines");

@@ -196,7 +196,9 @@ final class ActionStarter {
         selection.kind() == ActionKind.RESUME_ENVIRONMENT
             ? new Action.ResumeEnvironment(selection.fitting().getFirst().key().environment())
             : action.apply(selection.fitting().getFirst());
-    if (Impact.of(sample) == Impact.NOTHING && !sample.kind().asks(selection.environments())) {
+    // What asks also for one has asked for its values, and named what it is about.
+    if (Impact.of(sample) == Impact.NOTHING
+        && (sample.kind().asks(1) || !sample.kind().asks(selection.environments()))) {
       submit(selection, action);
       return;
     }

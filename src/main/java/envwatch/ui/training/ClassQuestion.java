@@ -77,7 +77,7 @@ final class ClassQuestion {
         new QuestionDialog(
             owner,
             Glyph.PLAY_ARROW,
-            text("confirm.title.environments", verb, count),
+            text("confirm.title.one", verb, text("target.environments", count)),
             text("selection.all", verb, count),
             agreed,
             () -> {});

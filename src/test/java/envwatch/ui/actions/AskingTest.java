@@ -175,11 +175,43 @@ class AskingTest {
   void ofSeveralTheQuestionCountsMachinesThatAreDown() {
     window.happens(() -> window.world.put(oneOfTwoDown("Cem")));
 
+    window.select("Lab Gil", "Lab Cem", "Lab Anna");
+    assertThat(window.words("selection-resume-environment"))
+        .isEqualTo("Resume 1 environment and 1 machine");
     start(ActionKind.RESUME_ENVIRONMENT, target("Gil"), target("Cem"), target("Anna"));
 
+    assertThat(window.everyWord()).contains("Resume 1 environment and 1 machine?");
+    assertThat(window.words("dialog-act")).isEqualTo("Resume 1 environment and 1 machine");
     assertThat(window.words("effect").lines())
         .containsExactly("One starts from Suspended.", "One machine that is down restarts.");
     assertThat(window.words("left-out")).isEqualTo("Skipped: one is already running.");
+  }
+
+  @Test
+  void ofSeveralWhoseMachinesAreDownOnlyMachinesAreCounted() {
+    window.happens(() -> window.world.put(oneOfTwoDown("Cem")).put(oneOfTwoDown("Dan")));
+
+    start(ActionKind.RESUME_ENVIRONMENT, target("Cem"), target("Dan"));
+
+    assertThat(window.everyWord()).contains("Resume 2 machines?");
+    assertThat(window.words("dialog-act")).isEqualTo("Resume 2 machines");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "DELETE_ENVIRONMENT, environments, The environments",
+    "DELETE_MACHINE, machines, The machines",
+    "REVERT_MACHINE, machines, All changes on the machines since"
+  })
+  void whatIsLostOfSeveralIsSaidOfSeveral(ActionKind kind, String counted, String loss) {
+    if (kind.onMachine()) {
+      start(kind, machineTarget("Anna", "web"), machineTarget("Ben", "web"));
+    } else {
+      start(kind, target("Anna"), target("Ben"));
+    }
+
+    assertThat(window.everyWord()).anyMatch(words -> words.endsWith("2 " + counted + "?"));
+    assertThat(window.words("loss")).startsWith(loss);
   }
 
   @Test
@@ -449,6 +481,20 @@ class AskingTest {
 
     assertThat(window.world.service.performed)
         .containsExactly(new Action.TakeSnapshot(ANNA, "Day 3", "", true));
+  }
+
+  @Test
+  void aSnapshotThatDoesNotBecomeTheDefaultIsTakenAtOnce() {
+    start(ActionKind.TAKE_SNAPSHOT, target("Anna"), target("Ben"));
+    window.type("snapshot-name", "Day 3");
+    window.press("dialog-act");
+    window.happens(window.requests::answerAll);
+
+    assertThat(window.dialogOpen()).isFalse();
+    assertThat(window.world.service.performed)
+        .containsExactly(
+            new Action.TakeSnapshot(ANNA, "Day 3", "", false),
+            new Action.TakeSnapshot(new EnvironmentId("Ben"), "Day 3", "", false));
   }
 
   @Test
