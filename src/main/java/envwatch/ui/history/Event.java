@@ -10,6 +10,7 @@ import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A row of the events page. */
@@ -19,17 +20,22 @@ sealed interface Event {
    *
    * @param next the change that ended what this one began; null for none
    * @param lasts whether what it began is still so
-   * @param folded what changed with it, at that time and by the same cause: machines of its
-   *     environment
+   * @param folded what changed likewise with it, at that time and by the same cause: machines of
+   *     its environment
    */
-  record Changed(Change change, @Nullable Change next, boolean lasts, List<Change> folded)
+  record Changed(Change change, @Nullable Change next, boolean lasts, List<Changed> folded)
       implements Event {
     public Changed {
       folded = List.copyOf(folded);
     }
 
-    Changed with(List<Change> others) {
+    Changed with(List<Changed> others) {
       return new Changed(change, next, lasts, others);
+    }
+
+    /** Itself and what was folded into it, each for itself. */
+    Stream<Changed> unfolded() {
+      return Stream.concat(Stream.of(with(List.of())), folded.stream());
     }
 
     @Override

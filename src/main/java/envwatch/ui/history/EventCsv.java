@@ -12,6 +12,7 @@ import envwatch.util.CsvWriter;
 import envwatch.words.CsvMoments;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Events as comma-separated values for people, in the words of the screen. */
@@ -39,7 +40,10 @@ final class EventCsv {
                 text("export.class"),
                 text("export.class-id"),
                 text("export.people")));
-    events.forEach(event -> csv.append(row(event, words, moments)));
+    events.stream()
+        .flatMap(
+            event -> event instanceof Event.Changed changed ? changed.unfolded() : Stream.of(event))
+        .forEach(event -> csv.append(row(event, words, moments)));
     return csv.toString();
   }
 

@@ -70,8 +70,7 @@ final class EventDetails extends ScrollPane {
 
   static List<String> lines(Event event, EventText words, List<ObservedInterval> looking) {
     return switch (event) {
-      case Event.Changed(Change change, var next, var lasts, var folded) ->
-          lines(change, event, words, looking);
+      case Event.Changed changed -> lines(changed, words, looking);
       case Event.Acted acted -> {
         String sent = MomentWords.full(acted.at(), words.zone());
         yield List.of(
@@ -89,7 +88,8 @@ final class EventDetails extends ScrollPane {
   }
 
   private static List<String> lines(
-      Change change, Event event, EventText words, List<ObservedInterval> looking) {
+      Event.Changed changed, EventText words, List<ObservedInterval> looking) {
+    Change change = changed.change();
     List<String> lines = new ArrayList<>();
     String after = MomentWords.full(change.firstSeenAfter(), words.zone());
     Instant before = change.lastSeenBefore();
@@ -105,17 +105,15 @@ final class EventDetails extends ScrollPane {
               : text("events.details.facts", seen, after));
     }
     lookedAt(change, words, looking).ifPresent(lines::add);
-    if (event instanceof Event.Changed changed && !EventText.folded(changed).isEmpty()) {
-      lines.add(PlainText.line(EventText.folded(changed)));
-    }
+    words.folded(changed).stream().map(PlainText::line).forEach(lines::add);
     for (Fact fact : change.facts()) {
       lines.add(PlainText.line(ChangeWords.facts(List.of(fact), words.now(), words.zone())));
     }
-    String lasted = words.lasted(event);
+    String lasted = words.lasted(changed);
     lines.add(
         lasted.isEmpty()
-            ? text("events.details.by", EventText.by(event))
-            : text("events.details.by.lasted", EventText.by(event), lasted));
+            ? text("events.details.by", EventText.by(changed))
+            : text("events.details.by.lasted", EventText.by(changed), lasted));
     return lines;
   }
 

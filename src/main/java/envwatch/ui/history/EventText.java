@@ -63,7 +63,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return machine == null
         ? ChangeWords.subject(event.change())
         : ActionWords.target(
-            names(Stream.concat(Stream.of(event.change()), event.folded().stream()).toList()),
+            names(event.unfolded().map(Event.Changed::change).toList()),
             event.change().environmentName());
   }
 
@@ -75,25 +75,36 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
         .collect(Collectors.joining(text("list.and")));
   }
 
-  /** {@code web, db: Suspended to Running} for each way in which machines changed with it. */
-  static String folded(Event.Changed event) {
+  /**
+   * {@code web, db: Suspended to Running} for each way in which machines changed with their
+   * environment, and what else of them changed.
+   */
+  List<String> folded(Event.Changed event) {
     if (event.change().machineName() != null) {
-      return "";
+      return List.of();
     }
+    List<Change> machines = event.folded().stream().map(Event.Changed::change).toList();
     Map<String, List<Change>> alike =
-        event.folded().stream()
+        machines.stream()
             .collect(
-                Collectors.groupingBy(
-                    change ->
-                        change.from() == null
-                            ? ChangeWords.to(change)
-                            : text(
-                                "change.states", ChangeWords.from(change), ChangeWords.to(change)),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
-    return alike.entrySet().stream()
-        .map(entry -> text("notice.line", names(entry.getValue()), entry.getKey()))
-        .collect(Collectors.joining("; "));
+                Collectors.groupingBy(EventText::states, LinkedHashMap::new, Collectors.toList()));
+    return Stream.concat(
+            alike.entrySet().stream().map(entry -> line(entry.getValue(), entry.getKey())),
+            machines.stream()
+                .filter(machine -> !machine.facts().isEmpty())
+                .map(machine ->
+                    line(List.of(machine), ChangeWords.facts(machine.facts(), now, zone))))
+        .toList();
+  }
+
+  private static String states(Change change) {
+    return change.from() == null
+        ? ChangeWords.to(change)
+        : text("change.states", ChangeWords.from(change), ChangeWords.to(change));
+  }
+
+  private static String line(List<Change> machines, String words) {
+    return text("notice.line", names(machines), words);
   }
 
   static String from(Event event) {
@@ -185,7 +196,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     Change change = event.change();
     String facts = ChangeWords.facts(change.facts(), now, zone);
     String own = change.from() == null && facts.isEmpty() ? text("events.first-seen") : facts;
-    return Stream.of(own, folded(event))
+    return Stream.concat(Stream.of(own), folded(event).stream())
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining("; "));
   }

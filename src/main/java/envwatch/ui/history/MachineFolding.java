@@ -13,10 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Folds what machines did together, or with their environment, into one event: changes of state by
- * one cause that may have happened at the same moment.
+ * Folds what machines did together, or with their environment, into one event: changes into the
+ * same state by one cause that may have happened at the same moment.
  */
 final class MachineFolding {
   /** Changes that belong together, the newest first. */
@@ -76,13 +77,11 @@ final class MachineFolding {
       Changed lead =
           left.stream().filter(MachineFolding::isWhole).findFirst().orElse(left.getFirst());
       left.remove(lead);
-      List<Change> folded = new ArrayList<>();
-      for (Changed other : List.copyOf(left)) {
-        if (isWhole(lead) || isAlike(lead.change(), other.change())) {
-          folded.add(other.change());
-          left.remove(other);
-        }
-      }
+      List<Changed> folded =
+          left.stream()
+              .filter(other -> isWhole(lead) ? samePhase(lead, other) : isAlike(lead, other))
+              .toList();
+      left.removeAll(folded);
       events.add(lead.with(folded));
     }
   }
@@ -91,11 +90,25 @@ final class MachineFolding {
     return event.change().subject().machine() == null;
   }
 
-  private static boolean isAlike(Change one, Change other) {
-    return sameStates(one, other) && one.facts().isEmpty() && other.facts().isEmpty();
+  /** The service has other words for an environment than for its machines. */
+  private static boolean samePhase(Changed whole, Changed machine) {
+    return whole.change().to().phase() == machine.change().to().phase();
   }
 
-  private static boolean sameStates(Change one, Change other) {
-    return Objects.equals(one.from(), other.from()) && one.to().equals(other.to());
+  /** One line says everything about both. */
+  private static boolean isAlike(Changed event, Changed another) {
+    Change one = event.change();
+    Change other = another.change();
+    return Objects.equals(one.from(), other.from())
+        && one.to().equals(other.to())
+        && one.facts().isEmpty()
+        && other.facts().isEmpty()
+        && event.lasts() == another.lasts()
+        && Objects.equals(end(event), end(another));
+  }
+
+  private static @Nullable Instant end(Changed event) {
+    Change next = event.next();
+    return next == null ? null : next.firstSeenAfter();
   }
 }

@@ -40,6 +40,7 @@ import envwatch.ui.window.Dashboards.Dashboard;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -240,7 +241,7 @@ class EventsPageTest {
                 machine("m2", "db", 10).from(RUNNING, SUSPENDED),
                 SampleHistory.change("EN05", "Other", 20).from(SUSPENDED, RUNNING));
     open();
-    assertThat(rows()).containsExactlyInAnyOrder("db, web in Lab", "Lab", "Other");
+    assertThat(rows()).containsExactlyInAnyOrder("db, web in Lab", "dc01 in Lab", "Lab", "Other");
     filter("machine:web");
     assertThat(rows()).containsExactly("web in Lab", "web in Lab");
     filter("");
@@ -254,8 +255,58 @@ class EventsPageTest {
                 .map(Event.Changed.class::cast)
                 .findFirst()
                 .orElseThrow());
-    assertThat(EventText.folded(lab))
-        .isEqualTo("db, web: Suspended to Running; dc01: Suspended to Failed");
+    assertThat(new EventText(SampleWorld.of(), SampleWorld.NOW, ZoneOffset.UTC).folded(lab))
+        .containsExactly("db, web: Suspended to Running");
+  }
+
+  @Test
+  void whatElseChangedOfFoldedMachinesIsTold() {
+    Fact moved = new Fact(Fact.Kind.ADDRESS, "192.0.2.31", "192.0.2.77");
+    history =
+        new FakeHistory()
+            .recorded(
+                SampleHistory.change("EN06", "Lab", 20).from(SUSPENDED, RUNNING),
+                machine("m1", "web", 20).with(moved).from(SUSPENDED, RUNNING),
+                machine("m2", "db", 20).from(SUSPENDED, RUNNING));
+    open();
+    OnJavaFx.run(() -> {
+      table().getSelectionModel().clearAndSelect(0);
+      settle();
+      assertThat(((Labeled) scene.lookup("#event-lines")).getText())
+          .contains("db, web: Suspended to Running", "web: IP: 192.0.2.31 to 192.0.2.77");
+    });
+  }
+
+  @Test
+  void machinesThatStayedSoForDifferentTimesAreToldApart() {
+    history =
+        new FakeHistory()
+            .recorded(
+                machine("m1", "web", 20).from(SUSPENDED, RUNNING),
+                machine("m2", "db", 20).from(SUSPENDED, RUNNING),
+                machine("m1", "web", 10).from(RUNNING, SUSPENDED));
+    open();
+    assertThat(rows()).containsExactlyInAnyOrder("web in Lab", "web in Lab", "db in Lab");
+  }
+
+  @Test
+  void inTheFileEachFoldedMachineHasARow() throws IOException {
+    history =
+        new FakeHistory()
+            .recorded(
+                SampleHistory.change("EN06", "Lab", 20).from(SUSPENDED, RUNNING),
+                machine("m1", "web", 20).from(SUSPENDED, RUNNING),
+                machine("m2", "db", 20).from(SUSPENDED, RUNNING),
+                machine("m2", "db", 10).from(RUNNING, SUSPENDED));
+    open();
+    press("events-export");
+    assertThat(folder.resolve("events Training Europe 2026-11-21.csv"))
+        .content()
+        .contains(
+            "Training Europe,Lab,EN06,,,Suspended,Running,20 min so far,Service,,",
+            "Training Europe,Lab,EN06,web,m1,Suspended,Running,20 min so far,Service,,",
+            "Training Europe,Lab,EN06,db,m2,Suspended,Running,10 min,Service,,")
+        .doesNotContain("db, web");
   }
 
   @ParameterizedTest
