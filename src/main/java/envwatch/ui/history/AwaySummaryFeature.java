@@ -144,7 +144,8 @@ public final class AwaySummaryFeature implements Feature {
   private void focusChanged(boolean now) {
     if (now) {
       timePassed();
-    } else {
+    } else if (!closed && banner.getScene() != null) {
+      // The line of banners takes one out of the window only to put it elsewhere.
       presence.leaves(time.instant());
       unseen.leaves();
     }

@@ -14,6 +14,8 @@ import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;
+import envwatch.ui.kit.Banner;
+import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
@@ -33,6 +35,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -58,8 +61,15 @@ class AwaySummaryFeatureTest {
   private AwaySummaryFeature away;
   private Dashboard dashboard;
   private Stage stage;
+  private Banner pressing;
 
-  private static final class OtherPage implements Feature {
+  private final class OtherPage implements Feature {
+    @Override
+    public void addBanners(ObservableList<Banner> banners) {
+      pressing = new Banner("pressing", Banner.Urgency.WARNING, Glyph.WARNING);
+      banners.add(pressing);
+    }
+
     @Override
     public List<Page> pages() {
       return List.of(new Page("page-other", "Other", Pane::new));
@@ -226,6 +236,34 @@ class AwaySummaryFeatureTest {
     pass(Duration.ofSeconds(4));
     assertThat(unseen("EN05")).isFalse();
     assertThat(unseen("EN06")).isTrue();
+  }
+
+  @Test
+  void aMorePressingBannerInItsPlaceIsNoLookElsewhere() {
+    history.visitedLast(SampleWorld.NOW.minus(Duration.ofMinutes(100)));
+    open();
+    OnJavaFx.run(() -> {
+      dashboard.model().onScreenProperty().set(Set.of(SampleWorld.key("EN05")));
+      history.happens(change("EN05", "Java in depth", 0).from(RUNNING, FAILED));
+    });
+    pass(Duration.ofSeconds(1));
+    pass(Duration.ofSeconds(3));
+    OnJavaFx.run(() -> pressing.say("Something is wrong"));
+    pass(Duration.ofSeconds(2));
+    assertThat(unseen("EN05")).isFalse();
+  }
+
+  @Test
+  void afterAnotherContentTookItsPlaceNobodyLooksAtIt() {
+    open();
+    OnJavaFx.run(() -> {
+      stage.setScene(new Scene(new Pane()));
+      stage.requestFocus();
+    });
+    Instant left = now;
+    pass(Duration.ofMinutes(3));
+    OnJavaFx.run(() -> away.close());
+    assertThat(history.lastVisit().join()).contains(left);
   }
 
   @Test
