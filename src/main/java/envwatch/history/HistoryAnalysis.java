@@ -113,6 +113,9 @@ final class HistoryAnalysis {
     times.forget(account);
     starts.forget(account);
     learned.removeIf(sample -> sample.account().equals(account));
+    // Much of what was compared is gone: the rest is compared at once.
+    comparedAt = null;
+    stale = true;
   }
 
   /** Whether there may be something new to show since it was last shown. */

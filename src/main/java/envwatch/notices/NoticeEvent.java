@@ -28,6 +28,15 @@ public sealed interface NoticeEvent {
     };
   }
 
+  /** How many environments, actions or accounts it is about. */
+  default int count() {
+    return switch (this) {
+      case FailedTogether(CommonCause cause) -> cause.environments().size();
+      case ActionsFailed(List<Activity> activities) -> activities.size();
+      default -> 1;
+    };
+  }
+
   /** The environment that it is about; null if it is about none, or about many. */
   default @Nullable EnvironmentKey environment() {
     return null;

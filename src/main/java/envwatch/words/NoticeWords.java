@@ -108,11 +108,11 @@ public final class NoticeWords {
             .collect(Collectors.joining(text("list.and")));
   }
 
-  private static long count(List<NoticeEvent> news, NoticeReason reason) {
-    return news.stream().filter(one -> one.reason() == reason).count();
+  private static int count(List<NoticeEvent> news, NoticeReason reason) {
+    return news.stream().filter(one -> one.reason() == reason).mapToInt(NoticeEvent::count).sum();
   }
 
-  private static String counted(NoticeReason reason, long count) {
+  private static String counted(NoticeReason reason, int count) {
     return count == 0 ? "" : text("notice.count." + key(reason), count);
   }
 

@@ -177,6 +177,35 @@ class HistoryAnalysisTest {
   }
 
   @Test
+  void afterAnAccountIsForgottenTheOthersAreComparedAtOnce() {
+    for (int i = 0; i < 1000; i++) {
+      seeWithMachines("E" + i, 1);
+    }
+    seeWithMachines("E7", 2);
+    look();
+    assertThat(view().odd()).containsOnlyKeys(Samples.key("E7"));
+    insight.forget(Samples.key("E7").account());
+    environments.keySet().removeIf(id -> id.length() > 2);
+    seeWithMachines("E7", 1);
+    seeWithMachines("E3", 2);
+    look();
+    assertThat(view().odd()).containsOnlyKeys(Samples.key("E3"));
+  }
+
+  @Test
+  void whatDiffersInAnAccountThatIsForgottenIsForgottenToo() {
+    for (int i = 0; i < 1000; i++) {
+      seeWithMachines("E" + i, i == 7 ? 2 : 1);
+    }
+    look();
+    assertThat(view().odd()).isNotEmpty();
+    insight.forget(Samples.key("E7").account());
+    environments.clear();
+    look();
+    assertThat(view().odd()).isEmpty();
+  }
+
+  @Test
   void fiveOfSixThatFailWithinTwoMinutesAreOneCause() {
     for (int i = 0; i < 6; i++) {
       see("E" + i, RUNNING);

@@ -86,6 +86,7 @@ class OwnActionNoticesTest {
               .startsWith("3 failed: ")
               .endsWith(".");
         });
+    assertThat(NoticeWords.title(desk.told())).isEqualTo("4 actions failed");
   }
 
   @Test

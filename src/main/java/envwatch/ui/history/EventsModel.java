@@ -12,7 +12,7 @@ import envwatch.history.Range;
 import envwatch.ui.history.EventList.Recorded;
 import envwatch.ui.history.EventList.Wanted;
 import envwatch.ui.history.PastRange.Last;
-import envwatch.ui.history.PastRange.Since;
+import envwatch.ui.history.PastRange.SinceHour;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.model.DashboardModel;
 import envwatch.util.Defects;
@@ -45,8 +45,8 @@ final class EventsModel implements AutoCloseable {
       List.of(
           new Last(Duration.ofHours(1), "events.range.hour"),
           new Last(Duration.ofHours(8), "events.range.hours"),
-          new Since(0, LocalTime.MIDNIGHT, "events.range.today"),
-          new Since(1, LocalTime.of(18, 0), "events.range.evening"),
+          new SinceHour(0, LocalTime.MIDNIGHT, "events.range.today"),
+          new SinceHour(1, LocalTime.of(18, 0), "events.range.evening"),
           DAY,
           new Last(Duration.ofDays(7), "events.range.week"),
           new Last(Duration.ofDays(30), "events.range.month"),

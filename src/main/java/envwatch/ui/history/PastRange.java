@@ -60,7 +60,7 @@ sealed interface PastRange {
    * @param daysAgo 0 for today
    * @param key of its words
    */
-  record Since(int daysAgo, LocalTime hour, String key) implements PastRange {
+  record SinceHour(int daysAgo, LocalTime hour, String key) implements PastRange {
     @Override
     public Range at(Instant now) {
       ZoneId zone = ZoneId.systemDefault();

@@ -19,27 +19,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Font;
 
 /**
  * The last day of the selected environment's machines, what happened last, and what the person
  * noted: as many of these as the room below the machines has place for.
  */
-final class RecentPast extends Region {
+final class RecentPast extends VBox {
   private static final int MACHINES = 8;
   private static final int EVENTS = 5;
-  private static final double GAP = 0.7;
 
   private final DashboardModel model;
   private final SelectedPast past;
   private final BarGrid bars = new BarGrid(false);
   private final VBox events = new VBox();
   private final VBox notes = new VBox();
-  private final List<Region> parts = List.of(bars, events, notes);
 
   /** What began in the same moment with the same state, of the environment and its machines. */
   private record Happened(Instant at, String state) {}
@@ -50,7 +46,10 @@ final class RecentPast extends Region {
     setId("recent-past");
     getStyleClass().add("recent-past");
     setMinHeight(0);
-    getChildren().addAll(parts);
+    for (Region part : List.of(bars, events, notes)) {
+      part.setMinHeight(USE_PREF_SIZE);
+      getChildren().add(part);
+    }
     past.timelinesProperty().subscribe(this::show);
     model.historyProperty().subscribe(this::showNotes);
     model.selectedProperty().subscribe(this::showNotes);
@@ -59,6 +58,7 @@ final class RecentPast extends Region {
   private void show(List<Timeline> timelines) {
     List<Timeline> machines = timelines.stream().skip(1).limit(MACHINES).toList();
     bars.show(past.told() ? machines : List.of(), model.nowProperty().get());
+    bars.setManaged(past.told() && !machines.isEmpty());
     fill(events, text("recent.events"), past.told() ? events(timelines) : List.of());
   }
 
@@ -107,51 +107,25 @@ final class RecentPast extends Region {
   }
 
   private void fill(VBox part, String title, List<String> lines) {
-    Stream<String> all =
-        lines.isEmpty() ? Stream.empty() : Stream.concat(Stream.of(title), lines.stream());
-    part.getChildren()
-        .setAll(all.map(words -> (Node) Controls.tooltipWhenTruncated(new Label(words))).toList());
-    if (!lines.isEmpty()) {
-      part.getChildren().getFirst().getStyleClass().add("recent-title");
+    List<String> all =
+        lines.isEmpty() ? lines : Stream.concat(Stream.of(title), lines.stream()).toList();
+    if (!all.equals(part.getUserData())) {
+      part.setUserData(all);
+      part.getChildren()
+          .setAll(
+              all.stream().map(words -> Controls.tooltipWhenTruncated(new Label(words))).toList());
+      part.getChildren().stream()
+          .findFirst()
+          .ifPresent(first -> first.getStyleClass().add("recent-title"));
     }
-    requestLayout();
-  }
-
-  private boolean isEmpty(Region part) {
-    return part.getChildrenUnmodifiable().isEmpty();
-  }
-
-  @Override
-  protected double computePrefHeight(double width) {
-    List<Region> filled = parts.stream().filter(part -> !isEmpty(part)).toList();
-    double sides = getInsets().getLeft() + getInsets().getRight();
-    return filled.isEmpty()
-        ? 0
-        : getInsets().getTop()
-            + getInsets().getBottom()
-            + gap() * (filled.size() - 1)
-            + filled.stream().mapToDouble(part -> part.prefHeight(width - sides)).sum();
-  }
-
-  private double gap() {
-    return GAP * Font.getDefault().getSize();
+    part.setManaged(!all.isEmpty());
   }
 
   /** What does not fit whole is left out. */
   @Override
   protected void layoutChildren() {
-    double left = getInsets().getLeft();
-    double width = getWidth() - left - getInsets().getRight();
+    super.layoutChildren();
     double end = getHeight() - getInsets().getBottom();
-    double y = getInsets().getTop();
-    for (Region part : parts) {
-      double height = snapSizeY(part.prefHeight(width));
-      boolean shown = !isEmpty(part) && y + height <= end;
-      part.setVisible(shown);
-      if (shown) {
-        part.resizeRelocate(left, y, width, height);
-        y += height + gap();
-      }
-    }
+    getChildren().forEach(part -> part.setVisible(part.getBoundsInParent().getMaxY() <= end));
   }
 }

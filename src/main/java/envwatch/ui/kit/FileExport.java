@@ -16,6 +16,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
@@ -65,18 +66,23 @@ public final class FileExport {
     return name -> {
       FileChooser dialog = new FileChooser();
       dialog.setInitialFileName(name);
-      dialog.setInitialDirectory(documents().toFile());
+      Path folder = documents(Path.of(System.getProperty("user.home")));
+      dialog.setInitialDirectory(folder == null ? null : folder.toFile());
       dialog.getExtensionFilters().add(new ExtensionFilter(kind, pattern));
       var file = dialog.showSaveDialog(owner.get());
       return file == null ? null : file.toPath();
     };
   }
 
-  /** Where people look for what they have saved, and not the folder of the program. */
-  private static Path documents() {
-    Path home = Path.of(System.getProperty("user.home"));
-    Path documents = home.resolve("Documents");
-    return Files.isDirectory(documents) ? documents : home;
+  /**
+   * Where people look for what they have saved, and not the folder of the program; null if there is
+   * no such folder: the dialog of the system would not open.
+   */
+  static @Nullable Path documents(Path home) {
+    return Stream.of(home.resolve("Documents"), home)
+        .filter(Files::isDirectory)
+        .findFirst()
+        .orElse(null);
   }
 
   /**

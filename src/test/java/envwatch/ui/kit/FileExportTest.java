@@ -3,6 +3,8 @@ package envwatch.ui.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.watch.FakeTime;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -17,6 +19,14 @@ class FileExportTest {
         () -> semicolons,
         new BackgroundWork(Runnable::run, Runnable::run),
         new StatusMessage(new FakeTime(), Runnable::run));
+  }
+
+  @Test
+  void theDialogBeginsInAFolderThatExists() throws IOException {
+    assertThat(FileExport.documents(folder)).isEqualTo(folder);
+    Path documents = Files.createDirectory(folder.resolve("Documents"));
+    assertThat(FileExport.documents(folder)).isEqualTo(documents);
+    assertThat(FileExport.documents(folder.resolve("deleted"))).isNull();
   }
 
   @Test
