@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class HistoryAnalysis {
   /** Comparing all with their like takes long where there are thousands, and is never urgent. */
-  private static final int COMPARED_PER_SECOND = 500;
+  private static final int COMPARED_PER_SECOND = 250;
 
   private final Starts starts = new Starts();
   private final List<Sample> learned = new ArrayList<>();

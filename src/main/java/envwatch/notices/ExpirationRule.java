@@ -10,6 +10,7 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -17,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 /** Environments that expire soon. */
 final class ExpirationRule {
   private final NoticeQueue queue;
-  private Map<EnvironmentKey, Soon> soon = Map.of();
+  private final Map<EnvironmentKey, Soon> soon = new HashMap<>();
   private Instant next = Instant.MAX;
-  private @Nullable WorldView seen;
+  private WorldView seen = new WorldView(Instant.EPOCH, false, List.of(), List.of());
   private Instant seenAt = Instant.MIN;
   private Duration seenSoon = Duration.ZERO;
 
@@ -36,39 +37,44 @@ final class ExpirationRule {
     this.queue = queue;
   }
 
+  /** Judges what differs from before; everything only when an end has come near meanwhile. */
   public void looked(WorldIndex index, Duration expiresSoon, Instant now) {
-    boolean known =
-        index.world() == seen
-            && expiresSoon.equals(seenSoon)
-            && !now.isBefore(seenAt)
-            && now.isBefore(next);
-    if (known) {
+    WorldView before = seen;
+    boolean anew = !expiresSoon.equals(seenSoon) || now.isBefore(seenAt) || !now.isBefore(next);
+    if (!anew && index.world() == before) {
       return;
+    }
+    if (anew) {
+      soon.keySet().removeIf(key -> index.find(key) == null);
+      next = Instant.MAX;
     }
     seen = index.world();
     seenAt = now;
     seenSoon = expiresSoon;
-    Map<EnvironmentKey, Soon> before = soon;
-    soon = HashMap.newHashMap(before.size());
     Instant near = now.plus(expiresSoon);
-    Instant first = Instant.MAX;
-    for (WatchedEnvironment watched : index.world().environments()) {
+    for (WatchedEnvironment watched :
+        anew ? index.world().environments() : index.differingFrom(before)) {
       Instant end = end(watched);
-      if (end != null && now.isBefore(end)) {
-        if (!end.isAfter(near)) {
-          raise(watched, end, before.get(watched.key()), now);
-        } else if (end.isBefore(first)) {
-          first = end;
-        }
+      if (end == null || !now.isBefore(end)) {
+        soon.remove(watched.key());
+      } else if (end.isAfter(near)) {
+        soon.remove(watched.key());
+        next = earlier(next, end.minus(expiresSoon));
+      } else {
+        raise(watched, end, now);
       }
     }
-    next = first.equals(Instant.MAX) ? first : first.minus(expiresSoon);
     queue.follow(
         Kind.EXPIRATION, index, (topic, watched) -> over(topic, watched, expiresSoon, now));
   }
 
-  private void raise(WatchedEnvironment watched, Instant end, @Nullable Soon before, Instant now) {
+  private static Instant earlier(Instant one, Instant other) {
+    return one.isBefore(other) ? one : other;
+  }
+
+  private void raise(WatchedEnvironment watched, Instant end, Instant now) {
     EnvironmentKey key = watched.key();
+    Soon before = soon.get(key);
     NoticeKey topic =
         before != null && Expiration.drifted(before.end(), end, Duration.between(before.at(), now))
             ? before.topic()

@@ -6,7 +6,6 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -105,24 +104,26 @@ final class ArrangedRows {
       ListFilter narrowing,
       Instant now,
       Set<EnvironmentRow> moved) {
-    Set<EnvironmentRow> asked = new LinkedHashSet<>();
-    Set<EnvironmentRow> matching = new HashSet<>();
+    Set<EnvironmentRow> asked = LinkedHashSet.newLinkedHashSet(rows.size());
     ZonedDateTime at = now.atZone(ZoneId.systemDefault());
-    for (EnvironmentRow row : rows) {
-      if (narrowing.matches(row, at)) {
-        matching.add(row);
-        if (narrowing.ofShownPhase(row)) {
-          asked.add(row);
-        }
-      }
-    }
+    PhaseCounts counted =
+        PhaseCounts.of(
+            rows,
+            row -> {
+              boolean matching = narrowing.matches(row, at);
+              if (matching && narrowing.ofShownPhase(row)) {
+                asked.add(row);
+              }
+              return matching;
+            },
+            row -> narrowing.mayMatch(row, at));
     if (kept == null) {
       admitted.hold(asked, moved::contains);
     } else {
       asked.addAll(admitted);
       hold(kept, asked, moved);
     }
-    matches.set(PhaseCounts.of(rows, matching::contains, row -> narrowing.mayMatch(row, at)));
+    matches.set(counted);
     return asked;
   }
 

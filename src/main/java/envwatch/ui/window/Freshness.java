@@ -25,6 +25,10 @@ final class Freshness extends Label {
 
   private final DashboardModel model;
   private final SteadyAge steadyAge = new SteadyAge();
+
+  /** Kept: time passes more often than anything is seen. */
+  private Optional<Instant> oldest = Optional.empty();
+
   private Words words = new Words("", "");
 
   /**
@@ -43,10 +47,16 @@ final class Freshness extends Label {
     setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     widthProperty().subscribe(this::fit);
     fontProperty().subscribe(this::fit);
-    model.worldProperty().subscribe(this::update);
-    model.countsProperty().subscribe(this::update);
-    model.nowProperty().subscribe(this::update);
-    model.accountProperty().subscribe(this::update);
+    model.worldProperty().subscribe(view -> lookAgain());
+    model.matchesProperty().subscribe(counts -> lookAgain());
+    model.accountProperty().subscribe(account -> lookAgain());
+    model.countsProperty().subscribe(counts -> update());
+    model.nowProperty().subscribe(moment -> update());
+  }
+
+  private void lookAgain() {
+    oldest = oldest();
+    update();
   }
 
   private void update() {
@@ -76,7 +86,7 @@ final class Freshness extends Label {
 
   /** Of the oldest row in the list, because the newest answer says nothing about the others. */
   private Optional<Duration> age() {
-    return oldest().map(seen -> steadyAge.of(Duration.between(seen, model.nowProperty().get())));
+    return oldest.map(seen -> steadyAge.of(Duration.between(seen, model.nowProperty().get())));
   }
 
   /**
