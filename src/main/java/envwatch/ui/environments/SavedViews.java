@@ -93,6 +93,15 @@ public final class SavedViews {
     return chip;
   }
 
+  /** Does the same as a chip that has no room. */
+  public static MenuItem item(ToggleButton chip) {
+    Label badge = badge(chip);
+    String name = chip.getText();
+    return Menus.item(
+        badge.isVisible() ? text("views.chip.name.failed", name, badge.getText()) : name,
+        chip::fire);
+  }
+
   private void delete(SavedView view) {
     change.accept(kept -> without(kept, view.name()));
   }
@@ -130,12 +139,16 @@ public final class SavedViews {
     return Controls.hidden(badge);
   }
 
+  private static Label badge(ToggleButton chip) {
+    return (Label) ((HBox) chip.getGraphic()).getChildren().getLast();
+  }
+
   /** Tells on each chip how many of its environments have failed. */
   private void count() {
     for (Node node : chips) {
       if (node instanceof ToggleButton chip && chip.getUserData() instanceof SavedView view) {
         int failed = FailedEnvironments.count(model, model.filter(view.filter()));
-        Label badge = (Label) ((HBox) chip.getGraphic()).getChildren().getLast();
+        Label badge = badge(chip);
         badge.setText(String.valueOf(failed));
         badge.setVisible(failed > 0);
         String name = text("views.chip.name", view.name());

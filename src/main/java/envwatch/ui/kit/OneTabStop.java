@@ -1,7 +1,9 @@
 package envwatch.ui.kit;
 
-import javafx.beans.Observable;
+import java.util.List;
+import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener.Change;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
 import javafx.scene.input.KeyCode;
@@ -38,16 +40,26 @@ public final class OneTabStop {
 
   private static OneTabStop begin(Pane row) {
     OneTabStop group = new OneTabStop(row);
-    row.getChildren().addListener((Observable children) -> group.stopAt(group.stop));
+    ChangeListener<Boolean> shown = (property, before, now) -> group.stopAt(group.stop);
+    row.getChildren().forEach(child -> child.visibleProperty().addListener(shown));
+    row.getChildren()
+        .addListener((Change<? extends Node> change) -> {
+          while (change.next()) {
+            change.getRemoved().forEach(child -> child.visibleProperty().removeListener(shown));
+            change.getAddedSubList().forEach(child -> child.visibleProperty().addListener(shown));
+          }
+          group.stopAt(group.stop);
+        });
     row.addEventFilter(KeyEvent.KEY_PRESSED, group::keyPressed);
     group.stopAt(null);
     return group;
   }
 
-  /** Stops at the first child where there is no such child. */
+  /** Stops at the first child that can be seen where there is no such child. */
   private void stopAt(@Nullable Node wanted) {
-    boolean there = wanted != null && row.getChildren().contains(wanted);
-    stop = there ? wanted : row.getChildren().stream().findFirst().orElse(null);
+    List<Node> seen = row.getChildren().stream().filter(Node::isVisible).toList();
+    stop =
+        wanted != null && seen.contains(wanted) ? wanted : seen.stream().findFirst().orElse(null);
     row.getChildren().forEach(child -> child.setFocusTraversable(child == stop));
   }
 

@@ -25,11 +25,10 @@ final class DiffersChip extends ToggleButton {
     setId("chip-differs");
     getStyleClass().add("chip");
     setGraphic(new Icon(Glyph.COMPARE_ARROWS));
-    setManaged(false);
-    setVisible(false);
     model.matchesProperty().subscribe(this::count);
     model.filterTextProperty().subscribe(this::count);
     setOnAction(event -> toggle());
+    count();
   }
 
   private void count() {

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.model.Phase;
+import envwatch.ui.environments.SavedViews;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Icons;
@@ -21,50 +22,63 @@ import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the environments that the filter lets through by phase. A click narrows the list to one
- * phase, and a second click shows all again. Where all chips do not fit in a line, those that count
- * nothing give way, the last first.
+ * phase, and a second click shows all again. It is one line always: where not all fits, chips that
+ * count nothing give way, then saved views, the last first, then words of the other chips.
  */
-final class StateChips extends FlowPane {
+final class StateChips extends HBox {
   private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
 
   private final DashboardModel model;
   private final List<ToggleButton> chips;
+  private final ObservableList<Node> savedViews;
+  private final MenuButton more = new MenuButton();
   private final Button newOnTop = new Button();
   private final DiffersChip differs;
 
   /**
-   * @param savedViews shown behind the chips, and wrapped with them
+   * @param savedViews shown behind the chips
    */
   StateChips(DashboardModel model, ObservableList<Node> savedViews) {
     this.model = model;
+    this.savedViews = savedViews;
     getStyleClass().add("chips");
     chips = Stream.of(Phase.values()).map(this::chip).toList();
     differs = new DiffersChip(model);
+    fillMore();
     fillNewOnTop();
     getChildren().addAll(chips);
-    int own = getChildren().size();
-    savedViews.addListener((ListChangeListener<Node>) change -> showBehind(own, savedViews));
-    showBehind(own, savedViews);
+    getChildren().addAll(savedViews);
+    // Behind all else, which stays where it is when these come and go.
+    for (Node last : List.of(more, newOnTop, differs)) {
+      last.setVisible(false);
+      getChildren().add(last);
+    }
+    savedViews.addListener(this::viewsChanged);
     OneTabStop.of(this);
   }
 
   /** If the focused chip is removed, the focus moves to the one that takes its place. */
-  private void showBehind(int own, ObservableList<Node> savedViews) {
+  private void viewsChanged(ListChangeListener.Change<? extends Node> change) {
     Node focused = getScene() == null ? null : getScene().getFocusOwner();
-    int place = focused == null ? -1 : getChildren().indexOf(focused);
-    getChildren().remove(own, getChildren().size());
-    getChildren().addAll(savedViews);
-    // Behind all else, which stays where it is when this comes and goes.
-    getChildren().addAll(newOnTop, differs);
-    if (place >= own) {
+    int place = getChildren().indexOf(focused);
+    boolean removed = false;
+    while (change.next()) {
+      removed |= change.getRemoved().contains(focused);
+      getChildren().removeAll(change.getRemoved());
+      getChildren().addAll(chips.size() + change.getFrom(), change.getAddedSubList());
+    }
+    if (removed) {
       getChildren().stream()
           .limit(place + 1L)
           .filter(Node::isVisible)
@@ -78,6 +92,9 @@ final class StateChips extends FlowPane {
     String key = key(phase);
     chip.setId("chip-" + key);
     chip.getStyleClass().addAll("chip", "phased");
+    // Where nothing else can give way any more, the word does, and icon and number stay.
+    chip.setTextOverrun(OverrunStyle.WORD_ELLIPSIS);
+    chip.setEllipsisString("");
     chip.setGraphic(new Icon(Icons.of(phase)));
     Icons.mark(chip, phase);
     model.matchesProperty().subscribe(counts -> count(chip, phase, counts));
@@ -104,7 +121,12 @@ final class StateChips extends FlowPane {
     chip.pseudoClassStateChanged(NONE, count == 0);
   }
 
-  /** Asked before everything is laid out: what gives way must be known by then. */
+  /** The height is asked for before everything is laid out: what gives way is known by then. */
+  @Override
+  public Orientation getContentBias() {
+    return Orientation.HORIZONTAL;
+  }
+
   @Override
   protected double computePrefHeight(double width) {
     if (width > 0) {
@@ -114,45 +136,43 @@ final class StateChips extends FlowPane {
   }
 
   private void giveWay(double room) {
-    List<Node> hidden = new ArrayList<>();
-    List<Node> always =
-        getChildren().stream().filter(node -> node != differs && node != newOnTop).toList();
-    double left = room - length(always);
-    left -= showIfFits(newOnTop, model.newOnTopProperty().get() > 0, left);
-    showIfFits(differs, differs.isWanted(), left);
-    double missing = length(always) - room;
+    List<Node> shown = new ArrayList<>(getChildren());
+    shown.removeAll(List.of(more, newOnTop, differs));
+    if (model.newOnTopProperty().get() > 0) {
+      shown.add(newOnTop);
+    }
     for (ToggleButton chip : chips.reversed()) {
-      if (missing > 0 && canGiveWay(chip)) {
-        hidden.add(chip);
-        missing -= chip.prefWidth(-1) + getHgap();
+      if (length(shown) > room && canGiveWay(chip) && chip.getPseudoClassStates().contains(NONE)) {
+        shown.remove(chip);
       }
     }
-    for (ToggleButton chip : chips) {
-      boolean shown = missing > 0 || !hidden.contains(chip);
-      chip.setManaged(shown);
-      chip.setVisible(shown);
+    int folded = 0;
+    for (Node view : savedViews.reversed()) {
+      if (length(shown) > room && view instanceof ToggleButton chip && canGiveWay(chip)) {
+        shown.removeAll(List.of(view, more));
+        shown.add(more);
+        folded++;
+        more.setText(text("views.more", folded));
+      }
     }
-  }
-
-  /**
-   * First of all that gives way: what is told at the end is told elsewhere, too.
-   *
-   * @return what it takes
-   */
-  private double showIfFits(Node last, boolean wanted, double room) {
-    double width = getHgap() + snapSizeX(last.prefWidth(-1));
-    boolean shown = wanted && width <= room;
-    last.setManaged(shown);
-    last.setVisible(shown);
-    return shown ? width : 0;
+    // First of all that gives way: the details say it, too.
+    if (differs.isWanted()) {
+      shown.add(differs);
+      if (length(shown) > room && !differs.isFocused()) {
+        shown.remove(differs);
+      }
+    }
+    for (Node child : getChildren()) {
+      child.setManaged(shown.contains(child));
+      child.setVisible(shown.contains(child));
+    }
   }
 
   /** While rows keep their places: a click lets them go where they belong. */
   private void fillNewOnTop() {
     newOnTop.setId("new-on-top");
-    newOnTop.setManaged(false);
-    newOnTop.setVisible(false);
     newOnTop.getStyleClass().addAll("chip", Styles.ACCENT);
+    newOnTop.setMinWidth(USE_PREF_SIZE);
     newOnTop.setOnAction(event -> model.applyOrder());
     Controls.tip(newOnTop, text("chip.new-on-top.tip"));
     model
@@ -163,16 +183,29 @@ final class StateChips extends FlowPane {
         });
   }
 
+  /** The saved views that have no room. */
+  private void fillMore() {
+    more.setId("more-views");
+    more.getStyleClass().add("chip");
+    more.setMinWidth(USE_PREF_SIZE);
+    Controls.tip(more, text("views.more.tip"));
+    more.setOnShowing(event ->
+        more.getItems()
+            .setAll(
+                savedViews.stream()
+                    .filter(view -> !view.isVisible())
+                    .map(view -> SavedViews.item((ToggleButton) view))
+                    .toList()));
+  }
+
   private double length(List<Node> nodes) {
-    double gaps = getHgap() * Math.max(0, nodes.size() - 1);
+    double gaps = getSpacing() * Math.max(0, nodes.size() - 1);
     return gaps + nodes.stream().mapToDouble(node -> snapSizeX(node.prefWidth(-1))).sum();
   }
 
   /** Not where the keyboard is, or comes to next. */
   private static boolean canGiveWay(ToggleButton chip) {
-    return chip.getPseudoClassStates().contains(NONE)
-        && !chip.isSelected()
-        && !chip.isFocusTraversable();
+    return !chip.isSelected() && !chip.isFocusTraversable();
   }
 
   /**

@@ -6,7 +6,9 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.settings.SavedView;
 import envwatch.settings.WindowSettings;
+import envwatch.ui.environments.SavedViews;
 import envwatch.ui.kit.Banner;
 import envwatch.ui.kit.Banner.Urgency;
 import envwatch.ui.kit.Glyph;
@@ -15,25 +17,43 @@ import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.secrets.MemoryClipboard;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Features;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
+import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** However much there is to tell, the list keeps its rows. */
 class BandsTest {
+  private static final String[] VIEWS = {
+    "Java for beginners, spring",
+    "Kubernetes day 1",
+    "Kubernetes day 2",
+    "Ann's",
+    "Weekend",
+    "Sales demos",
+    "Berlin",
+    "Lab 3",
+    "Lab 12"
+  };
+
   private final HBox selection = panel("2 selected", "Suspend 2", "Clear");
   private final HBox batch = panel("Suspend: 2 of 5 sent", "Stop");
 
@@ -76,11 +96,18 @@ class BandsTest {
     }
   }
 
-  private Dashboard open(AppearanceSettings appearance, int width, int height) {
+  private Dashboard open(AppearanceSettings appearance, int width, int height, String... saved) {
     DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
+    SavedViews views = new SavedViews(model, change -> {});
     Dashboard dashboard =
         Dashboards.of(
-            appearance, WindowSettings.DEFAULT, model, new Features(List.of(new Telling())));
+            appearance,
+            WindowSettings.DEFAULT,
+            model,
+            new Features(List.of(new Telling())),
+            Dashboards.clipboard(new MemoryClipboard()),
+            views.chips());
+    views.show(Stream.of(saved).map(name -> new SavedView(name, "name:\"" + name + "\"")).toList());
     dashboard.appearance().use(appearance);
     dashboard.appearance().dress(new Scene(dashboard.view(), width, height));
     List<Environment> dozen = SampleWorld.dozen();
@@ -114,6 +141,52 @@ class BandsTest {
     });
   }
 
+  @ParameterizedTest
+  @CsvSource({"1180, 14", "1000, 14", "1000, 21"})
+  void chipsStayOneLineHoweverManyViewsAreSaved(int width, int font) {
+    OnJavaFx.run(() -> {
+      AppearanceSettings appearance = new AppearanceSettings(Theme.LIGHT, font);
+      double before = listTop(open(appearance, width, 650));
+      Dashboard dashboard = open(appearance, width, 650, VIEWS);
+      assertThat(listTop(dashboard)).isEqualTo(before);
+      MenuButton more = (MenuButton) dashboard.view().lookup("#more-views");
+      List<Node> shown =
+          dashboard.view().lookupAll(".chip").stream().filter(Node::isVisible).toList();
+      assertThat(shown).contains(more);
+      assertThat(more.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(width);
+      // With a large font the words of the numbers give way, the numbers never.
+      assertThat(shown)
+          .allSatisfy(chip -> {
+            Labeled labeled = (Labeled) chip;
+            boolean counts = labeled.getStyleClass().contains("phased");
+            assertThat(labeled.isTextTruncated()).isEqualTo(counts && font == 21);
+            if (counts) {
+              String number = labeled.getText().split(" ")[0];
+              assertThat(((Text) chip.lookup(".text")).getText()).startsWith(number);
+            }
+          });
+
+      more.getOnShowing().handle(null);
+      assertThat(more.getText()).isEqualTo(more.getItems().size() + " more");
+      MenuItem last = more.getItems().getLast();
+      assertThat(last.getText()).isEqualTo("Lab 12, 1 failed");
+      last.fire();
+      dashboard.view().settle(width, 650);
+      assertThat(dashboard.model().filterTextProperty().get()).isEqualTo("name:\"Lab 12\"");
+      assertThat(
+              dashboard.view().lookupAll(".chip").stream()
+                  .filter(Node::isVisible)
+                  .map(chip -> ((Labeled) chip).getText()))
+          .contains("Lab 12");
+      assertThat(listTop(dashboard)).isEqualTo(before);
+    });
+  }
+
+  private static double listTop(Dashboard dashboard) {
+    Node list = dashboard.view().environmentTable();
+    return list.localToScene(list.getLayoutBounds()).getMinY();
+  }
+
   @Test
   void theFootShowsWhatCameLastAndThenWhatIsLeft() {
     OnJavaFx.run(() -> {
@@ -143,7 +216,7 @@ class BandsTest {
     String name = "bands-" + width + "-" + theme + "-" + font;
     Scene scene =
         OnJavaFx.call(() -> {
-          Dashboard dashboard = open(appearance, width, height);
+          Dashboard dashboard = open(appearance, width, height, VIEWS);
           batch.setVisible(true);
           return dashboard.view().getScene();
         });

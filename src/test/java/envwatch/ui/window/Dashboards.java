@@ -26,6 +26,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 
 /** A dashboard without the rest of the program, for tests. To be used on the JavaFX thread. */
@@ -75,6 +77,16 @@ public final class Dashboards {
       DashboardModel model,
       Features features,
       SecretClipboard clipboard) {
+    return of(settings, window, model, features, clipboard, FXCollections.emptyObservableList());
+  }
+
+  public static Dashboard of(
+      AppearanceSettings settings,
+      WindowSettings window,
+      DashboardModel model,
+      Features features,
+      SecretClipboard clipboard,
+      ObservableList<Node> savedViews) {
     Appearance appearance = new Appearance(settings);
     StandingTime time = new StandingTime();
     PasswordReveal<MachineKey> reveal =
@@ -89,7 +101,7 @@ public final class Dashboards {
                 features,
                 reveal,
                 clipboard,
-                FXCollections.emptyObservableList(),
+                savedViews,
                 settings.get(AppearanceSettings.FONT_SIZE),
                 window,
                 remembered::updateAndGet));

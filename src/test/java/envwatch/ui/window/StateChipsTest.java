@@ -2,11 +2,17 @@ package envwatch.ui.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.history.Outlier;
+import envwatch.history.Subject;
+import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
+import envwatch.ui.environments.SavedViews;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.Histories;
+import envwatch.ui.model.SampleWorld;
 import envwatch.ui.shell.Shortcut;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.List;
@@ -54,6 +60,58 @@ class StateChipsTest {
       savedViews.setAll(new Button("Ann"));
       assertThat(scene.getFocusOwner()).isSameAs(chip);
     });
+  }
+
+  @Test
+  void whatDiffersIsCountedAlsoInAWindowBuiltLaterAndKeepsTheFocusWhenPressed() {
+    OnJavaFx.run(() -> {
+      DashboardModel model = Dashboards.of(AppearanceSettings.DEFAULT).model();
+      model.apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
+      model.remember(
+          new Histories()
+              .odd(Subject.of(SampleWorld.key("EN01")), Outlier.Kind.MACHINES, "1", "4")
+              .view());
+      // Shown as the window shows them: what is typed can be saved as a view.
+      SavedViews views = new SavedViews(model, change -> {});
+      StateChips chips = new StateChips(model, views.chips());
+      Scene scene = new Scene(chips, 1600, 100);
+      layOut(chips);
+      ToggleButton differs = (ToggleButton) scene.lookup("#chip-differs");
+      assertThat(differs.isVisible()).isTrue();
+      assertThat(differs.getText()).isEqualTo("1 differs");
+
+      differs.requestFocus();
+      differs.fire();
+      layOut(chips);
+      assertThat(scene.lookup("#save-view")).isNotNull();
+      assertThat(scene.getFocusOwner()).isSameAs(differs);
+      model.filterTextProperty().set("differs:yes name:nothing");
+      layOut(chips);
+      assertThat(differs.getText()).isEqualTo("0 differ");
+      assertThat(differs.getAccessibleText()).startsWith("0 differ from");
+    });
+  }
+
+  @Test
+  void theTabKeyComesToAChipThatIsShown() {
+    OnJavaFx.run(() -> {
+      Scene scene = shown();
+      Node failed = scene.lookup("#chip-problem");
+      Node expiring = scene.lookup("#chip-expiring");
+      assertThat(failed.isFocusTraversable()).isTrue();
+      failed.setVisible(false);
+      assertThat(failed.isFocusTraversable()).isFalse();
+      assertThat(expiring.isFocusTraversable()).isTrue();
+    });
+  }
+
+  private static void layOut(StateChips chips) {
+    for (int pass = 0; pass < 3; pass++) {
+      chips.applyCss();
+      chips.resize(1600 - pass, 100);
+      chips.prefHeight(1600 - pass);
+      chips.layout();
+    }
   }
 
   @Test
