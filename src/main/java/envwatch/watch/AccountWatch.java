@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -136,23 +135,10 @@ final class AccountWatch {
         apply(change, clock.instant(), looks);
       }
     } finally {
-      begin(looks);
+      looks.forEach(requests::execute);
     }
     changed.run();
     return true;
-  }
-
-  private void begin(List<Runnable> looks) {
-    try {
-      looks.forEach(requests::execute);
-    } catch (RejectedExecutionException refused) {
-      // Since they were planned the account may have been closed, and what runs them after it.
-      synchronized (lock) {
-        if (!closed) {
-          throw refused;
-        }
-      }
-    }
   }
 
   /**

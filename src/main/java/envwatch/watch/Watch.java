@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
@@ -85,7 +86,20 @@ public final class Watch implements WatchAccess, AutoCloseable {
     this.options = options;
     this.random = random;
     this.looks = looks;
-    publisher = new ViewPublisher<>(time, requests, this::view, WorldView::sameAs);
+    publisher = new ViewPublisher<>(time, this::execute, this::view, WorldView::sameAs);
+  }
+
+  /** Once all is closed, what was planned before may find nobody who runs it, and is dropped. */
+  private void execute(Runnable task) {
+    try {
+      requests.execute(task);
+    } catch (RejectedExecutionException refused) {
+      synchronized (lock) {
+        if (!closed) {
+          throw refused;
+        }
+      }
+    }
   }
 
   /**
@@ -131,7 +145,7 @@ public final class Watch implements WatchAccess, AutoCloseable {
   private AccountWatch takeUp(ApiAccount account) {
     AccountWatch watch =
         new AccountWatch(
-            account, connector, time, requests, random, options, looks, publisher::changed);
+            account, connector, time, this::execute, random, options, looks, publisher::changed);
     watch.prepare(paused, selected, visible);
     return watch;
   }
@@ -157,12 +171,7 @@ public final class Watch implements WatchAccess, AutoCloseable {
 
   /** On another thread: to plan anew for thousands of environments takes milliseconds. */
   private void attend() {
-    synchronized (lock) {
-      if (closed) {
-        return;
-      }
-    }
-    requests.execute(() ->
+    execute(() ->
         changeAll((state, now) -> {
           state.roster().select(selected);
           state.roster().show(visible);

@@ -1,6 +1,8 @@
 package envwatch.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.api.ApiException;
 import envwatch.api.ServiceConnector;
@@ -10,6 +12,10 @@ import envwatch.model.EnvironmentKey;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -161,5 +167,52 @@ class AccountsTest {
     seconds(1);
     assertThat(time.waiting()).isZero();
     assertThat(watch.view().accounts()).isEmpty();
+  }
+
+  @Test
+  void aLookThatBeginsWhileTheWatchIsClosedIsDropped() {
+    closeWhile(Watch::lookNow);
+  }
+
+  @Test
+  void aSelectionWhileTheWatchIsClosedIsDropped() {
+    closeWhile(watch -> watch.select(null));
+  }
+
+  /** As between the moment a task is planned and the moment it begins. */
+  private void closeWhile(Consumer<Watch> begin) {
+    Executor before = time.executor(Rig.LATENCY);
+    AtomicReference<Runnable> closing = new AtomicReference<>();
+    Executor ending =
+        task -> {
+          Runnable close = closing.get();
+          if (close == null) {
+            before.execute(task);
+          } else {
+            close.run();
+            throw new RejectedExecutionException();
+          }
+        };
+    Watch closed =
+        new Watch(connector, time, ending, WatchOptions.DEFAULT, Rig.NO_JITTER, LookListener.NONE);
+    closed.watch(List.of(one));
+    seconds(5);
+    closing.set(closed::close);
+    assertThatCode(() -> begin.accept(closed)).doesNotThrowAnyException();
+  }
+
+  @Test
+  void aLookThatCannotBeginWhileOpenIsADefect() {
+    Watch open =
+        new Watch(
+            connector,
+            time,
+            task -> {
+              throw new RejectedExecutionException();
+            },
+            WatchOptions.DEFAULT,
+            Rig.NO_JITTER,
+            LookListener.NONE);
+    assertThatThrownBy(() -> open.select(null)).isInstanceOf(RejectedExecutionException.class);
   }
 }
