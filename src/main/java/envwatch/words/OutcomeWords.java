@@ -7,11 +7,14 @@ import envwatch.actions.Outcome;
 import envwatch.model.training.Person;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Describes the state and the outcome of actions. */
 public final class OutcomeWords {
@@ -40,12 +43,26 @@ public final class OutcomeWords {
 
   /** {@code 107 done, 38 refused}: how often each came about, the most frequent first. */
   public static String counted(List<Activity> activities) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    activities.forEach(
-        each -> counts.merge(brief(each.outcome()).toLowerCase(Locale.ROOT), 1, Integer::sum));
-    return counts.entrySet().stream()
-        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-        .map(entry -> text("batch.outcomes", entry.getValue(), entry.getKey()))
+    return counted(
+        grouped(activities).entrySet().stream()
+            .sorted(
+                Comparator.comparing(entry -> entry.getValue().size(), Comparator.reverseOrder())));
+  }
+
+  /** Those that came out alike together, in the order in which each word is met first. */
+  public static SequencedMap<String, List<Activity>> grouped(List<Activity> activities) {
+    return activities.stream()
+        .collect(
+            Collectors.groupingBy(
+                each -> brief(each.outcome()), LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /** {@code 2 done, 1 refused}. */
+  public static String counted(Stream<Map.Entry<String, List<Activity>>> groups) {
+    return groups
+        .map(group ->
+            text(
+                "batch.outcomes", group.getValue().size(), group.getKey().toLowerCase(Locale.ROOT)))
         .collect(Collectors.joining(text("list.and")));
   }
 

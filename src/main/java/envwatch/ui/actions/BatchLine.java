@@ -7,6 +7,7 @@ import envwatch.actions.Activity;
 import envwatch.actions.BatchProgress;
 import envwatch.actions.Outcome;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.FocusBefore;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.util.Time;
@@ -15,13 +16,12 @@ import envwatch.words.OutcomeWords;
 import envwatch.words.PlainText;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.SequencedMap;
 import java.util.concurrent.Executor;
-import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -44,6 +44,7 @@ final class BatchLine extends HBox {
   private final Button stop = new Button(text("batch.stop"), new Icon(Glyph.STOP));
   private final Button dismiss;
   private final SelfDismissal leaving;
+  private final FocusBefore focus = new FocusBefore(this);
 
   BatchLine(
       Runnable stopBatch,
@@ -79,10 +80,15 @@ final class BatchLine extends HBox {
   void show(BatchProgress batch) {
     bar.setProgress((double) batch.settledCount() / batch.steps().size());
     bar.setVisible(!batch.settled());
-    stop.setVisible(batch.canBeStopped() && !batch.stopped());
+    boolean stoppable = batch.canBeStopped() && !batch.stopped();
+    if (!stoppable && Controls.ownsFocus(stop)) {
+      focus.giveBack();
+    }
+    stop.setVisible(stoppable);
     dismiss.setDisable(!batch.settled());
     words.setText(PlainText.line(words(batch, NAMED)));
-    Controls.tip(words, PlainText.lines(words(batch, Integer.MAX_VALUE)));
+    String whole = PlainText.lines(whole(batch));
+    Controls.tip(words, whole.equals(words.getText()) ? null : whole);
     if (batch.steps().stream().allMatch(step -> needsNoReader(step.outcome()))) {
       leaving.begin();
     }
@@ -92,6 +98,22 @@ final class BatchLine extends HBox {
   void showOthers(int count) {
     others.setText(text("banner.more", count));
     Controls.show(others, count > 0);
+  }
+
+  /** What the line has no room for: all targets, with what came of them where that differs. */
+  private static String whole(BatchProgress batch) {
+    List<String> lines = new ArrayList<>(List.of(words(batch, Integer.MAX_VALUE)));
+    var groups = byOutcome(batch.steps());
+    if (batch.settled() && !batch.stopped() && groups.size() > 1) {
+      groups.forEach((outcome, steps) ->
+          lines.add(text("batch.each", outcome, targets(steps, Integer.MAX_VALUE))));
+    }
+    return String.join("\n", lines);
+  }
+
+  /** The line is about to be taken away. */
+  void leave() {
+    focus.giveBack();
   }
 
   String said() {
@@ -131,7 +153,12 @@ final class BatchLine extends HBox {
         batch.steps().stream().filter(step -> step.outcome().settled()).toList();
     return settled.isEmpty()
         ? text("batch.sent", name, total)
-        : text("batch.settled", name, settled.size(), total, counted(counts(settled)));
+        : text(
+            "batch.settled",
+            name,
+            settled.size(),
+            total,
+            OutcomeWords.counted(byOutcome(settled).entrySet().stream()));
   }
 
   private static String targets(List<Activity> steps, int named) {
@@ -151,32 +178,24 @@ final class BatchLine extends HBox {
           ActionWords.target(steps.getFirst().requested()),
           OutcomeWords.sentence(steps.getFirst(), ZoneId.systemDefault()));
     }
-    Map<String, Integer> counts = counts(steps);
-    Map.Entry<String, Integer> first = counts.entrySet().iterator().next();
-    if (counts.size() == 1) {
-      return text("batch.outcomes.all", steps.size(), first.getKey());
+    var groups = byOutcome(steps);
+    var first = groups.firstEntry();
+    String word = first.getKey().toLowerCase(Locale.ROOT);
+    if (groups.size() == 1) {
+      return text("batch.outcomes.all", steps.size(), word);
     }
-    Map<String, Integer> others = new LinkedHashMap<>(counts);
-    others.remove(first.getKey());
     return text(
-        "batch.outcomes.of", first.getValue(), steps.size(), first.getKey(), counted(others));
+        "batch.outcomes.of",
+        first.getValue().size(),
+        steps.size(),
+        word,
+        OutcomeWords.counted(groups.entrySet().stream().skip(1)));
   }
 
-  /** How often each outcome came about, what may need attention first. */
-  private static Map<String, Integer> counts(List<Activity> steps) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    steps.stream()
-        .map(Activity::outcome)
-        .sorted(Comparator.comparing(BatchLine::succeeded))
-        .map(outcome -> OutcomeWords.brief(outcome).toLowerCase(Locale.ROOT))
-        .forEach(word -> counts.merge(word, 1, Integer::sum));
-    return counts;
-  }
-
-  private static String counted(Map<String, Integer> counts) {
-    return counts.entrySet().stream()
-        .map(entry -> text("batch.outcomes", entry.getValue(), entry.getKey()))
-        .collect(Collectors.joining(text("list.and")));
+  /** What may need attention first. */
+  private static SequencedMap<String, List<Activity>> byOutcome(List<Activity> steps) {
+    return OutcomeWords.grouped(
+        steps.stream().sorted(Comparator.comparing(step -> succeeded(step.outcome()))).toList());
   }
 
   private static boolean succeeded(Outcome outcome) {

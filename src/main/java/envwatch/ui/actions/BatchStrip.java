@@ -9,6 +9,7 @@ import java.util.SequencedMap;
 import java.util.concurrent.Executor;
 import javafx.geometry.Pos;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the newest batch under way stands, and how many others there are; gone when the person has
@@ -20,6 +21,7 @@ final class BatchStrip extends VBox {
   private final Time time;
   private final Executor javaFxThread;
   private final SequencedMap<Long, BatchLine> lines = new LinkedHashMap<>();
+  private @Nullable BatchLine shown;
 
   public BatchStrip(
       ActionService actionService, Runnable showActivity, Time time, Executor javaFxThread) {
@@ -41,6 +43,10 @@ final class BatchStrip extends VBox {
       lines.computeIfAbsent(batch.id(), this::line).show(batch);
     }
     BatchLine newest = lines.isEmpty() ? null : lines.lastEntry().getValue();
+    if (newest != shown && shown != null) {
+      shown.leave();
+    }
+    shown = newest;
     if (newest == null) {
       getChildren().clear();
     } else {

@@ -4,13 +4,11 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
-import javafx.scene.Node;
-import javafx.scene.Scene;
+import envwatch.ui.kit.FocusBefore;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What can be done with all selected environments, at the foot of the window while there are
@@ -19,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class SelectionBar extends HBox {
   private final Label count = new Label();
   private final ActionBar actions;
-  private @Nullable Node focusBefore;
+  private final FocusBefore focus = new FocusBefore(this);
 
   /**
    * @param clear leaves only the environment selected whose details are shown
@@ -40,17 +38,6 @@ final class SelectionBar extends HBox {
     managedProperty().bind(visibleProperty());
     setVisible(false);
     Controls.fillWhenShown(this, () -> getChildren().setAll(count, actions, none));
-    sceneProperty()
-        .flatMap(Scene::focusOwnerProperty)
-        .subscribe((before, now) -> {
-          if (!holds(before) && holds(now)) {
-            focusBefore = before;
-          }
-        });
-  }
-
-  private boolean holds(@Nullable Node node) {
-    return node != null && (node == this || holds(node.getParent()));
   }
 
   /**
@@ -63,9 +50,8 @@ final class SelectionBar extends HBox {
             ? text("selection.count", selected)
             : text("selection.count.off-screen", selected, offScreen));
     setAccessibleText(text("selection.count", selected));
-    boolean inside = getScene() != null && holds(getScene().getFocusOwner());
-    if (selected <= 1 && inside && focusBefore != null) {
-      focusBefore.requestFocus();
+    if (selected <= 1) {
+      focus.giveBack();
     }
     setVisible(selected > 1);
     if (selected > 1) {

@@ -8,6 +8,7 @@ import envwatch.actions.FakeWorld;
 import envwatch.actions.Order;
 import envwatch.api.ApiException;
 import envwatch.model.Action;
+import envwatch.ui.kit.Controls;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
@@ -82,15 +83,57 @@ class ResultLineTest {
     assertThat(strip().isVisible()).isFalse();
   }
 
+  @Test
+  void aButtonThatGoesGivesTheFocusBackToWhereItWas() {
+    Node environments = window.node("environments");
+    window.happens(environments::requestFocus);
+    submit("Anna", "Ben");
+    window.happens(window.node("batch-stop")::requestFocus);
+    window.happens(window.requests::answerAll);
+    assertThat(window.focused()).isSameAs(environments);
+
+    window.happens(() -> Stream.of("Anna", "Ben").forEach(window.world::suspended));
+    window.happens(window.node("batch-dismiss")::requestFocus);
+    window.press("batch-dismiss");
+    assertThat(window.focused()).isSameAs(environments);
+  }
+
+  @Test
+  void aNewerBatchThatTakesThePlaceGivesTheFocusBack() {
+    window.world.service.fail("Ben", new ApiException.Rejected("0x1", "no"));
+    Node environments = window.node("environments");
+    window.happens(environments::requestFocus);
+    suspend("Ben");
+    window.happens(window.node("batch-dismiss")::requestFocus);
+    submit("Anna");
+
+    assertThat(window.focused()).isSameAs(environments);
+  }
+
+  @Test
+  void onlyAResultThatSaysMoreHasATip() {
+    window.world.service.fail("Ben", new ApiException.Rejected("0x1", "no"));
+    suspend("Anna", "Ben");
+    assertThat(Controls.tipOf(window.node("batch-words")))
+        .isEqualTo("Suspend: 1 of 2 refused, 1 done\nRefused: Lab Ben\nDone: Lab Anna");
+    window.press("batch-dismiss");
+    suspend("Ben");
+    assertThat(Controls.tipOf(window.node("batch-words"))).isNull();
+  }
+
   private Node strip() {
     return window.node("batches");
   }
 
   private void suspend(String... ids) {
-    window.happens(
-        () -> window.actionService.submit(Stream.of(ids).map(ResultLineTest::order).toList()));
+    submit(ids);
     window.happens(window.requests::answerAll);
     window.happens(() -> Stream.of(ids).forEach(window.world::suspended));
+  }
+
+  private void submit(String... ids) {
+    window.happens(
+        () -> window.actionService.submit(Stream.of(ids).map(ResultLineTest::order).toList()));
   }
 
   private static Order order(String id) {

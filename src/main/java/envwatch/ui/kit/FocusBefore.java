@@ -1,0 +1,37 @@
+package envwatch.ui.kit;
+
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What had the focus before it came into a part of the window that comes and goes: left alone, the
+ * focus would go on to any button that is next, and a second Enter would press that.
+ */
+public final class FocusBefore {
+  private final Node part;
+  private @Nullable Node before;
+
+  public FocusBefore(Node part) {
+    this.part = part;
+    part.sceneProperty()
+        .flatMap(Scene::focusOwnerProperty)
+        .subscribe((left, now) -> {
+          if (!holds(left) && holds(now)) {
+            before = left;
+          }
+        });
+  }
+
+  /** Gives the focus back if it is in the part; to be called before the part goes. */
+  public void giveBack() {
+    Scene scene = part.getScene();
+    if (scene != null && holds(scene.getFocusOwner()) && before != null) {
+      before.requestFocus();
+    }
+  }
+
+  private boolean holds(@Nullable Node node) {
+    return node != null && (node == part || holds(node.getParent()));
+  }
+}
