@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,7 +67,16 @@ public final class ExtendUntil {
       WatchAccess watch,
       Consumer<Result> listener) {
     new ExtendUntil(until, actionService, watch, listener)
-        .extend(targets.stream().distinct().toList());
+        .extend(
+            List.copyOf(
+                targets.stream()
+                    .collect(
+                        Collectors.toMap(
+                            EnvironmentTarget::key,
+                            target -> target,
+                            (first, same) -> first,
+                            LinkedHashMap::new))
+                    .values()));
   }
 
   /** Whether an environment lasts until then; null if its end is not known. */
@@ -85,7 +95,9 @@ public final class ExtendUntil {
   private void extend(List<EnvironmentTarget> targets) {
     List<EnvironmentOrder> orders;
     synchronized (this) {
-      orders = targets.stream().filter(this::goesOn).map(ExtendUntil::order).toList();
+      ActionContext seen = actionService.context(watch.view());
+      orders =
+          targets.stream().filter(target -> goesOn(target, seen)).map(ExtendUntil::order).toList();
       rounds++;
       unsettled = orders.size();
     }
@@ -100,10 +112,9 @@ public final class ExtendUntil {
     return new EnvironmentOrder(target, new Action.ExtendEnvironment(target.key().environment()));
   }
 
-  private boolean goesOn(EnvironmentTarget target) {
-    Environment known =
-        watch.view().find(target.key()).map(WatchedEnvironment::environment).orElse(null);
-    Boolean lasts = lasts(known, until);
+  private boolean goesOn(EnvironmentTarget target, ActionContext seen) {
+    WatchedEnvironment watched = seen.find(target.key());
+    Boolean lasts = lasts(watched == null ? null : watched.environment(), until);
     if (lasts == null) {
       tooShort.put(target, new Outcome.NotSent(Obstacle.of(Kind.END_UNKNOWN)));
     } else if (lasts) {

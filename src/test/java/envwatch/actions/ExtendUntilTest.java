@@ -11,6 +11,8 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.Expiration;
 import envwatch.model.Phase;
 import envwatch.watch.FakeTime;
+import envwatch.watch.WatchAccess;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -79,6 +81,41 @@ class ExtendUntilTest {
     assertThat(sent()).hasSize(2);
     assertThat(result.reached()).containsExactly(target("a"));
     assertThat(result.tooShort()).isEmpty();
+  }
+
+  @Test
+  void anEnvironmentThatIsNamedTwiceIsExtendedOnce() {
+    ExtendUntil.start(
+        END.plus(Duration.ofHours(4)),
+        List.of(target("a"), EnvironmentTarget.environment(target("a").key(), "as it was called")),
+        actionService,
+        world,
+        came -> result = came);
+    requests.answerAll();
+    lasts("a", Duration.ofHours(8));
+
+    assertThat(sent()).hasSize(1);
+    assertThat(result.reached()).containsExactly(target("a"));
+    assertThat(result.tooShort()).isEmpty();
+  }
+
+  @Test
+  void eachRoundReadsTheWorldOnce() {
+    int[] views = {0};
+    WatchAccess counted =
+        (WatchAccess)
+            Proxy.newProxyInstance(
+                WatchAccess.class.getClassLoader(),
+                new Class<?>[] {WatchAccess.class},
+                (proxy, method, arguments) -> {
+                  views[0] += method.getName().equals("view") ? 1 : 0;
+                  return method.invoke(world, arguments);
+                });
+    ExtendUntil.start(
+        END, List.of(target("a"), target("b")), actionService, counted, came -> result = came);
+
+    assertThat(result.reached()).hasSize(2);
+    assertThat(views[0]).isEqualTo(1);
   }
 
   @Test
