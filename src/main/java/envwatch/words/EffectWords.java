@@ -4,12 +4,15 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.ActionContext;
+import envwatch.actions.EnvironmentOrder;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Selection;
+import envwatch.actions.StudentOrders;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.Status;
 import envwatch.watch.WatchedEnvironment;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,9 +49,18 @@ public final class EffectWords {
     return target.machine() == null ? resuming(known.status()) : new Group("effect.machines", "");
   }
 
-  /** The same where only the states are known. */
-  public static List<String> ofResuming(List<Status> states) {
-    return grouped(states.stream().map(EffectWords::resuming).toList());
+  /** The same for students; what is watched is known better than what their list says. */
+  public static List<String> ofResuming(StudentOrders resuming, ActionContext context) {
+    List<Group> groups = new ArrayList<>();
+    for (int i = 0; i < resuming.orders().size(); i++) {
+      Group watched =
+          resuming.orders().get(i) instanceof EnvironmentOrder(EnvironmentTarget target, var action)
+              ? group(ActionKind.RESUME_ENVIRONMENT, target, context)
+              : null;
+      groups.add(
+          watched == null ? resuming(resuming.students().get(i).environmentStatus()) : watched);
+    }
+    return grouped(groups);
   }
 
   private static Group resuming(Status status) {

@@ -159,7 +159,7 @@ public final class ClassOrders {
   private void askForSeveral(ClassView seen, List<Student> students, Runnable agreed) {
     StudentOrders resuming = of(ActionKind.RESUME_ENVIRONMENT, seen, students);
     if (ActionKind.RESUME_ENVIRONMENT.asks(resuming.orders().size())) {
-      ClassQuestion.askToResume(owner.get(), resuming, agreed);
+      ClassQuestion.askToResume(owner.get(), resuming, context(), agreed);
     } else {
       agreed.run();
     }

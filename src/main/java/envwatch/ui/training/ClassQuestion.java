@@ -4,6 +4,7 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.actions.ActionContext;
 import envwatch.actions.ClassTarget;
 import envwatch.actions.StudentOrders;
 import envwatch.model.ActionKind;
@@ -69,8 +70,13 @@ final class ClassQuestion {
     dialog.show();
   }
 
-  /** Asks before the environments of several students are resumed. */
-  static void askToResume(@Nullable Window owner, StudentOrders resuming, Runnable agreed) {
+  /**
+   * Asks before the environments of several students are resumed.
+   *
+   * @param context what is shown now
+   */
+  static void askToResume(
+      @Nullable Window owner, StudentOrders resuming, ActionContext context, Runnable agreed) {
     String verb = ActionWords.name(ActionKind.RESUME_ENVIRONMENT);
     int count = resuming.orders().size();
     QuestionDialog dialog =
@@ -85,9 +91,7 @@ final class ClassQuestion {
     if (!resuming.leftOut().isEmpty()) {
       dialog.addSkipped(ActionWords.leftOut(resuming.obstacles()));
     }
-    dialog.addEffect(
-        EffectWords.ofResuming(
-            resuming.students().stream().map(Student::environmentStatus).toList()));
+    dialog.addEffect(EffectWords.ofResuming(resuming, context));
     dialog.show();
   }
 

@@ -74,6 +74,18 @@ class ClassActionsTest {
   }
 
   @Test
+  void theQuestionKnowsWhatIsWatchedBetterThanTheListOfStudents() {
+    window.world.suspended("EN104");
+    window.world.change(
+        "EN104",
+        known -> known.toBuilder().status(new Status(Phase.SUSPENDED, "Archived")).build());
+    window.open();
+    window.select("Elif Yildiz", "Jonas Weber");
+    window.press("students-resume");
+    assertThat(window.words()).contains("One starts from Archived.", "One starts from Suspended.");
+  }
+
+  @Test
   void whatIsWatchedIsResumedByItselfAndLookedAtOften() {
     window.world.suspended("EN104");
     window.open();
