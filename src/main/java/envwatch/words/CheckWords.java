@@ -30,6 +30,11 @@ public final class CheckWords {
     return text("check.level." + key(level));
   }
 
+  /** With the level, which those who see it are told by an icon: {@code Problem: suspended}. */
+  public static String spoken(Level level, String words) {
+    return text("check.row.spoken", level(level), words);
+  }
+
   /** {@code 3 of 32 not ready: 2 asleep, 1 failed}. */
   public static String verdict(CheckResult result, ZoneId zone) {
     List<String> parts = new ArrayList<>();

@@ -210,8 +210,10 @@ public final class OpenClass implements AutoCloseable {
    * @param newest null where it was not checked
    */
   public void checked(@Nullable StudentProblems newest) {
-    problems.set(newest);
-    refresh();
+    if (newest != problems.get()) {
+      problems.set(newest);
+      refresh();
+    }
   }
 
   /** What mends what the check found about the student selected last; null where nothing does. */

@@ -22,8 +22,9 @@ final class StudentFixCell extends RowCell<StudentRow, StudentRow> {
     setGraphic(new HBox(button));
     // The table is one stop of the Tab key; a key presses the button of the selected row.
     button.button().setFocusTraversable(false);
-    // What it offers changes while the row says the same.
-    problems.subscribe(newest -> show(getItem()));
+    // What it offers changes while the row says the same. Only while the cell is in the window:
+    // what a check found outlives all cells.
+    problems.when(sceneProperty().map(scene -> true)).subscribe(newest -> show(getItem()));
   }
 
   static @Nullable Offer fix(ObservableValue<@Nullable StudentProblems> problems, StudentRow row) {

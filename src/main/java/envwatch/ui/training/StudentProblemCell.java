@@ -4,6 +4,7 @@ import envwatch.training.check.Level;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.LevelIcon;
 import envwatch.ui.kit.RowCell;
+import envwatch.words.CheckWords;
 import org.jspecify.annotations.Nullable;
 
 /** What is wrong with a student's environment, with the level that a check gave it. */
@@ -25,5 +26,7 @@ final class StudentProblemCell extends RowCell<StudentRow, StudentRow> {
     }
     setGraphic(level == null ? null : icon);
     setText(row == null ? null : row.trouble());
+    setAccessibleText(
+        level == null || row == null ? null : CheckWords.spoken(level, row.trouble()));
   }
 }

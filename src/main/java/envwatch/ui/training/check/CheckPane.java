@@ -90,7 +90,7 @@ final class CheckPane extends VBox {
     Label ordinary = new Label();
     Controls.show(ordinary, false);
     ordinary.fontProperty().subscribe(list::fit);
-    getChildren().setAll(looking, head, list, ordinary);
+    getChildren().setAll(head, list, ordinary);
     show(CheckStatus.NONE);
   }
 
@@ -116,7 +116,8 @@ final class CheckPane extends VBox {
     when.setId("check-when");
     when.getStyleClass().add(Styles.TEXT_MUTED);
     when.setMinWidth(0);
-    VBox words = new VBox(verdict, when);
+    // In the place of the line that a look makes stale: nothing moves while it goes on.
+    VBox words = new VBox(verdict, when, looking);
     words.setMinWidth(0);
     HBox.setHgrow(words, Priority.ALWAYS);
     HBox line = new HBox(icon, words, take, fold);
@@ -186,23 +187,35 @@ final class CheckPane extends VBox {
 
   private void toggle() {
     folded = !folded;
-    show(status);
+    showResult();
   }
 
   private void toggleGreens() {
     greensShown = !greensShown;
-    show(status);
+    showResult();
   }
 
   /** Shows the check of another class, unfolded. */
   void begin(CheckStatus other) {
     folded = false;
     greensShown = false;
-    show(other);
+    status = other;
+    showResult();
   }
 
+  /** Shows what became of the check. A step of a look touches nothing but how far it is. */
   void show(CheckStatus newest) {
+    boolean onlyProgress = isVisible() && newest.onlyLooksOn(status);
     status = newest;
+    if (onlyProgress) {
+      showProgress(newest.looking());
+    } else {
+      showResult();
+    }
+  }
+
+  private void showResult() {
+    CheckStatus newest = status;
     CheckResult result = newest.result();
     ClassView seen = open.classProperty().get();
     boolean any = seen != null && (newest.looking() != null || result != null);
@@ -212,7 +225,7 @@ final class CheckPane extends VBox {
       return;
     }
     showProgress(newest.looking());
-    Controls.show(head, result != null);
+    List.of(icon, verdict, take, fold).forEach(part -> Controls.show(part, result != null));
     Controls.show(list, result != null && !folded);
     if (result == null) {
       return;
@@ -239,6 +252,7 @@ final class CheckPane extends VBox {
 
   private void showProgress(@Nullable CheckProgress looked) {
     Controls.show(looking, looked != null);
+    Controls.show(when, looked == null);
     if (looked != null) {
       boolean counted = looked.total() > 0;
       progress.setText(
@@ -254,7 +268,7 @@ final class CheckPane extends VBox {
     Level level = result.verdict().level();
     icon.show(level);
     verdict.setText(PlainText.line(CheckWords.verdict(result, ZoneId.systemDefault())));
-    verdict.setAccessibleText(text("check.row.spoken", CheckWords.level(level), verdict.getText()));
+    verdict.setAccessibleText(CheckWords.spoken(level, verdict.getText()));
     timePassed();
     Controls.rename(fold, text(folded ? "check.unfold" : "check.fold"));
     fold.setGraphic(new Icon(folded ? Glyph.EXPAND_MORE : Glyph.EXPAND_LESS));

@@ -65,7 +65,7 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
     if (level == Level.NOT_ASKED) {
       return said;
     }
-    return text("check.row.spoken", CheckWords.level(level), said);
+    return CheckWords.spoken(level, said);
   }
 
   /**

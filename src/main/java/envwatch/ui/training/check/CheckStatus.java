@@ -22,6 +22,11 @@ record CheckStatus(
     @Nullable Comparison compared) {
   static final CheckStatus NONE = new CheckStatus(null, null, null, null);
 
+  /** Whether nothing came of a look since then, but that it went on. */
+  boolean onlyLooksOn(CheckStatus before) {
+    return looking != null && result == before.result && checkedAt == before.checkedAt;
+  }
+
   CheckStatus looking(@Nullable CheckProgress progress) {
     return new CheckStatus(progress, result, checkedAt, compared);
   }

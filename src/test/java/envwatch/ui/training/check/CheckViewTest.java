@@ -9,11 +9,14 @@ import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.training.check.CheckedClass;
+import envwatch.ui.kit.OnJavaFx;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.control.Button;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +55,29 @@ class CheckViewTest {
   void theKeyDoesTheSame() {
     open(threeReds()).pressF8();
     assertThat(window.said("check-verdict")).startsWith("3 of 12 not ready");
+  }
+
+  @Test
+  void theStepsOfACheckLeaveTheRowsAndTheirPlacesAlone() {
+    open(threeReds()).press("check-button");
+    window.passes(Duration.ofMinutes(4));
+    assertThat(window.said("check-progress")).isNull();
+    Button fix = window.fixOf("Student 5");
+    double top = window.top("students");
+    List<String> changes = new ArrayList<>();
+    OnJavaFx.run(() -> fix.onActionProperty().subscribe((before, now) -> changes.add("fix")));
+    window.press("check-button");
+    assertThat(window.said("check-progress")).isEqualTo("Checking the students");
+    assertThat(changes).isEmpty();
+    assertThat(window.top("students")).isEqualTo(top);
+  }
+
+  @Test
+  void whatACheckFoundIsReadAloudWithItsLevelOnce() {
+    open(threeReds()).press("check-button");
+    window.select("Student 5");
+    window.settle();
+    assertThat(window.readAloud("Student 5")).containsOnlyOnce("Problem").containsOnlyOnce("susp");
   }
 
   @Test

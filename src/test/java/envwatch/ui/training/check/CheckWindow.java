@@ -48,7 +48,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -58,6 +60,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -410,6 +413,20 @@ final class CheckWindow implements AutoCloseable {
                 row(button).getItem() instanceof StudentRow row && row.name().equals(student))
             .findFirst()
             .orElse(null));
+  }
+
+  /** What a screen reader says of a row: each cell as it is, or as it asks to be read. */
+  String readAloud(String student) {
+    return OnJavaFx.call(() ->
+        students().lookupAll(".table-cell").stream()
+            .map(TableCell.class::cast)
+            .filter(cell ->
+                cell.getTableRow().getItem() instanceof StudentRow row
+                    && row.name().equals(student))
+            .map(cell ->
+                cell.getAccessibleText() == null ? cell.getText() : cell.getAccessibleText())
+            .filter(Objects::nonNull)
+            .collect(Collectors.joining(". ")));
   }
 
   private static TableRow<?> row(Node node) {
