@@ -18,7 +18,7 @@ import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.MachineRow.MachineKey;
+import envwatch.ui.model.MachineRow;
 import envwatch.ui.model.NewestView;
 import envwatch.ui.notices.NoticePopup;
 import envwatch.ui.secrets.PasswordReveal;
@@ -56,7 +56,7 @@ public final class App {
   private final NewestView views;
   private final WindowClock clock;
   private final Appearance appearance;
-  private final PasswordReveal<MachineKey> reveal;
+  private final PasswordReveal<MachineRow> reveal;
   private final SecretClipboard clipboard;
   private final SavedViews savedViews;
   private final WindowFeatures capabilities;

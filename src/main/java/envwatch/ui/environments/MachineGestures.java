@@ -8,7 +8,6 @@ import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Question;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow;
-import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;
@@ -21,14 +20,14 @@ import org.jspecify.annotations.Nullable;
 public final class MachineGestures {
   private final DashboardModel model;
   private final DashboardCommands commands;
-  private final PasswordReveal<MachineKey> reveal;
+  private final PasswordReveal<MachineRow> reveal;
   private final SecretClipboard clipboard;
   private final Confirmation confirmation;
 
   public MachineGestures(
       DashboardModel model,
       DashboardCommands commands,
-      PasswordReveal<MachineKey> reveal,
+      PasswordReveal<MachineRow> reveal,
       SecretClipboard clipboard,
       Confirmation confirmation) {
     this.model = model;
@@ -38,7 +37,7 @@ public final class MachineGestures {
     this.confirmation = confirmation;
   }
 
-  PasswordReveal<MachineKey> reveal() {
+  PasswordReveal<MachineRow> reveal() {
     return reveal;
   }
 
@@ -58,7 +57,7 @@ public final class MachineGestures {
   }
 
   void revealOrHide(MachineRow machine) {
-    reveal.toggle(machine.key());
+    reveal.toggle(machine);
   }
 
   public void copyPassword(MachineRow machine) {

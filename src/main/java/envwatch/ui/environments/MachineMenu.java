@@ -52,7 +52,7 @@ public final class MachineMenu {
       items.addAll(features.machineItems(environment, selected));
     }
     Machine machine = row.machine();
-    boolean shown = gestures.reveal().shows(row.key());
+    boolean shown = gestures.reveal().shows(row);
     String served = machine.id().served() ? machine.id().value() : null;
     items.add(Menus.with(Keys.WEB_ACCESS, webAccess(row)));
     items.add(

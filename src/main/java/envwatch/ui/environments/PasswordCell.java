@@ -71,6 +71,7 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
         .shownProperty()
         .when(sceneProperty().map(scene -> true))
         .subscribe(machine -> show(getItem()));
+    sceneProperty().subscribe(scene -> show(getItem()));
   }
 
   /** The text inside of a label has an accessible text of its own, which is what it shows. */
@@ -104,7 +105,7 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
       setText(row == null ? null : text("absent"));
       return;
     }
-    boolean visible = gestures.reveal().shows(row.key());
+    boolean visible = getScene() != null && gestures.reveal().shows(row);
     box.reveal(visible);
     String name = PlainText.line(row.machine().name());
     shown.setText(visible ? password.reveal() : MASK);

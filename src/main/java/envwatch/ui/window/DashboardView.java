@@ -16,7 +16,7 @@ import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.MachineRow.MachineKey;
+import envwatch.ui.model.MachineRow;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;
@@ -76,7 +76,7 @@ public final class DashboardView extends BorderPane {
       DashboardModel model,
       DashboardCommands commands,
       Features features,
-      PasswordReveal<MachineKey> reveal,
+      PasswordReveal<MachineRow> reveal,
       SecretClipboard clipboard,
       ObservableList<Node> savedViews,
       double em,

@@ -5,7 +5,7 @@ import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.MachineRow.MachineKey;
+import envwatch.ui.model.MachineRow;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.shell.DashboardCommands;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ public final class MainWindow implements AutoCloseable {
   private final DashboardModel model;
   private final DashboardCommands commands;
   private final Appearance appearance;
-  private final PasswordReveal<MachineKey> reveal;
+  private final PasswordReveal<MachineRow> reveal;
   private final Executor javaFxThread;
   private final Scene scene;
   private final Ticker ticker;
@@ -43,7 +43,7 @@ public final class MainWindow implements AutoCloseable {
       DashboardModel model,
       DashboardCommands commands,
       Appearance appearance,
-      PasswordReveal<MachineKey> reveal,
+      PasswordReveal<MachineRow> reveal,
       Ticker ticker,
       Executor javaFxThread,
       DashboardView view) {

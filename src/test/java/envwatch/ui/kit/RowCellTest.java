@@ -10,6 +10,7 @@ import envwatch.ui.environments.MachineParts;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
+import java.util.List;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
@@ -22,7 +23,7 @@ class RowCellTest {
     Machine web = SampleWorld.running("m1", "web");
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(lab("EN01", web));
-      dashboard.reveal().show(dashboard.model().machines().getFirst().key());
+      dashboard.reveal().show(dashboard.model().machines().getFirst());
       look(dashboard, lab("EN01", web.toBuilder().password(Secret.of("another one")).build()));
       Labeled password = (Labeled) MachineParts.find(dashboard.view(), "password", "m1");
       assertThat(password.getText()).isEqualTo("another one");
@@ -42,9 +43,52 @@ class RowCellTest {
           .forEach(column -> column.setMinWidth(2000));
       dashboard.view().settle(1000, 650);
       assertThat(password.getScene()).isNull();
-      dashboard.reveal().show(dashboard.model().machines().getFirst().key());
+      dashboard.reveal().show(dashboard.model().machines().getFirst());
       assertThat(password.getText()).isEqualTo(mask);
     });
+  }
+
+  @Test
+  void aRevealedCellThatLeavesTheTableHidesItsPassword() {
+    Machine web =
+        SampleWorld.running("m1", "web").toBuilder().password(Secret.of("hidden")).build();
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(lab("EN01", web));
+      Labeled password = (Labeled) MachineParts.find(dashboard.view(), "password", "m1");
+      dashboard.reveal().show(dashboard.model().machines().getFirst());
+      assertThat(password.getText()).isEqualTo("hidden");
+      dashboard.view().machineTable().table().getColumns().stream()
+          .filter(column -> "name".equals(column.getId()))
+          .forEach(column -> column.setMinWidth(2000));
+      dashboard.view().settle(1000, 650);
+      assertThat(password.getScene()).isNull();
+      assertThat(password.getText()).isNotEqualTo("hidden");
+    });
+  }
+
+  @Test
+  void aPasswordWhoseMachineIsNoLongerShownIsHiddenForGood() {
+    Machine web =
+        SampleWorld.running("m1", "web").toBuilder().password(Secret.of("hidden")).build();
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(lab("EN01", web), lab("EN02"));
+      dashboard.reveal().show(dashboard.model().machines().getFirst());
+      assertThat(words(dashboard)).contains("hidden");
+      dashboard.model().select(SampleWorld.key("EN02"));
+      dashboard.view().settle(1000, 650);
+      assertThat(words(dashboard)).doesNotContain("hidden");
+      dashboard.model().select(SampleWorld.key("EN01"));
+      dashboard.view().settle(1000, 650);
+      assertThat(words(dashboard)).doesNotContain("hidden");
+    });
+  }
+
+  /** Of all passwords, also those in cells out of use. */
+  private static List<String> words(Dashboard dashboard) {
+    return dashboard.view().lookupAll(".password").stream()
+        .filter(Labeled.class::isInstance)
+        .map(label -> ((Labeled) label).getText())
+        .toList();
   }
 
   @Test

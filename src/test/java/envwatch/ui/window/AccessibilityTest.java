@@ -45,7 +45,7 @@ class AccessibilityTest {
     List<String> faults =
         OnJavaFx.call(() -> {
           Dashboard dashboard = laidOut(14);
-          dashboard.reveal().show(dashboard.model().machines().getFirst().key());
+          dashboard.reveal().show(dashboard.model().machines().getFirst());
           dashboard.view().settle(1000, 650);
           List<String> found = AccessibilityWalk.faults(dashboard.view());
           Label shown = (Label) MachineParts.find(dashboard.view(), "password", "m8");
@@ -68,7 +68,7 @@ class AccessibilityTest {
         OnJavaFx.call(() -> {
           Dashboard dashboard = laidOut(14);
           if (revealed) {
-            dashboard.reveal().show(dashboard.model().machines().getFirst().key());
+            dashboard.reveal().show(dashboard.model().machines().getFirst());
           }
           List<String> texts = new ArrayList<>();
           collect(dashboard.view(), texts);

@@ -307,7 +307,7 @@ class ColumnWidthsTest {
   void aRevealedPasswordIsShownWhole(int width) {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(width);
-      dashboard.reveal().show(dashboard.model().machines().getFirst().key());
+      dashboard.reveal().show(dashboard.model().machines().getFirst());
       dashboard.view().settle(width, 650);
 
       Labeled password = (Labeled) MachineParts.find(dashboard.view(), "password", "m1");
@@ -322,7 +322,7 @@ class ColumnWidthsTest {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(1000);
       List<Double> before = widths(machines(dashboard));
-      dashboard.reveal().show(dashboard.model().machines().getFirst().key());
+      dashboard.reveal().show(dashboard.model().machines().getFirst());
       dashboard.view().settle(1000, 650);
 
       assertThat(widths(machines(dashboard))).isEqualTo(before);

@@ -7,7 +7,7 @@ import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.MachineRow.MachineKey;
+import envwatch.ui.model.MachineRow;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.secrets.MemoryClipboard;
 import envwatch.ui.secrets.PasswordReveal;
@@ -43,7 +43,7 @@ public final class Dashboards {
       DashboardModel model,
       DashboardView view,
       Appearance appearance,
-      PasswordReveal<MachineKey> reveal,
+      PasswordReveal<MachineRow> reveal,
       SecretClipboard clipboard,
       AtomicReference<WindowSettings> window,
       List<String> commands) {}
@@ -89,7 +89,7 @@ public final class Dashboards {
       ObservableList<Node> savedViews) {
     Appearance appearance = new Appearance(settings);
     StandingTime time = new StandingTime();
-    PasswordReveal<MachineKey> reveal =
+    PasswordReveal<MachineRow> reveal =
         new PasswordReveal<>(time, Runnable::run, () -> Duration.ofSeconds(30));
     AtomicReference<WindowSettings> remembered = new AtomicReference<>(window);
     List<String> commands = new ArrayList<>();

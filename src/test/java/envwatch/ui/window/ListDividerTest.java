@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
 import envwatch.model.Machine;
-import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.model.Secret;
 import envwatch.model.Status;
@@ -12,7 +11,6 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.MouseEvents;
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.List;
@@ -112,7 +110,7 @@ class ListDividerTest {
         select(dashboard, number);
         assertThat(list(dashboard)).isEqualTo(before);
       }
-      dashboard.reveal().toggle(new MachineKey(SampleWorld.key("EN05"), new MachineId("m5")));
+      dashboard.reveal().toggle(dashboard.model().machines().getFirst());
       dashboard.view().settle(1180, 700);
 
       assertThat(list(dashboard)).isEqualTo(before);

@@ -123,7 +123,7 @@ class PicturesTest {
     REVEALED(d -> {
       show(d, SampleWorld.of(array()), "EN04");
       MachineRow machine = d.model().machines().getFirst();
-      d.reveal().show(machine.key());
+      d.reveal().show(machine);
       d.clipboard().copy(machine.machine().password(), machine.machine().name());
     });
 

@@ -54,7 +54,7 @@ class StillColumnsTest {
       case 2 -> {
         List<MachineRow> machines = dashboard.model().machines();
         if (!machines.isEmpty()) {
-          dashboard.reveal().toggle(machines.get(random.nextInt(machines.size())).key());
+          dashboard.reveal().toggle(machines.get(random.nextInt(machines.size())));
         }
       }
       default -> dashboard.model().filterTextProperty().set(random.nextBoolean() ? "" : "seat 1");
