@@ -4,6 +4,7 @@ import envwatch.actions.Activity;
 import envwatch.actions.Requested;
 import envwatch.history.Change;
 import envwatch.history.GapInterval;
+import envwatch.history.State;
 import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
@@ -54,8 +55,12 @@ sealed interface Event {
     }
   }
 
-  /** Something was done from here. */
-  record Acted(Activity activity) implements Event {
+  /**
+   * Something was done from here.
+   *
+   * @param found the state in which it found its environment or machine; null if it is not known
+   */
+  record Acted(Activity activity, @Nullable State found) implements Event {
     @Override
     public Instant at() {
       return activity.at();

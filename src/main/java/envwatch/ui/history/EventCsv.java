@@ -74,14 +74,14 @@ final class EventCsv {
   }
 
   private static Optional<EnvironmentTarget> target(Event event) {
-    return event instanceof Event.Acted(Activity activity)
+    return event instanceof Event.Acted(Activity activity, var found)
             && activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
         ? Optional.of(target)
         : Optional.empty();
   }
 
   private static @Nullable ClassTarget trainingClass(Event event) {
-    return event instanceof Event.Acted(Activity activity)
+    return event instanceof Event.Acted(Activity activity, var found)
             && activity.requested() instanceof Requested.OfClass(var kind, var target)
         ? target
         : null;

@@ -109,7 +109,7 @@ final class EventDetails extends ScrollPane {
     for (Fact fact : change.facts()) {
       lines.add(PlainText.line(ChangeWords.facts(List.of(fact), words.now(), words.zone())));
     }
-    String lasted = words.lasted(changed);
+    String lasted = words.sinceThen(changed);
     lines.add(
         lasted.isEmpty()
             ? text("events.details.by", EventText.by(changed))

@@ -1,11 +1,13 @@
 package envwatch.ui.history;
 
 import envwatch.actions.Activity;
+import envwatch.actions.Requested;
 import envwatch.filter.Filter;
 import envwatch.history.Change;
 import envwatch.history.GapInterval;
 import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
+import envwatch.history.State;
 import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
@@ -78,7 +80,7 @@ final class EventList {
       events.addAll(list.changes(recorded.changes()));
     }
     if (wanted.kind() == EventKind.ALL || wanted.kind() == EventKind.ACTIONS) {
-      events.addAll(list.actions(recorded.activities()));
+      events.addAll(list.actions(recorded.activities(), recorded.changes()));
     }
     // Without anything else they would only hide that nothing was found.
     if (wanted.kind() != EventKind.ACTIONS && (wanted.filter().isEmpty() || !events.isEmpty())) {
@@ -113,12 +115,32 @@ final class EventList {
     return MachineFolding.of(events);
   }
 
-  private List<Event> actions(List<Activity> activities) {
+  private List<Event> actions(List<Activity> activities, List<Change> newestFirst) {
+    Map<Subject, List<Change>> states =
+        newestFirst.stream()
+            .filter(EventText::hasStates)
+            .collect(Collectors.groupingBy(Change::subject));
     return activities.stream()
         .filter(activity -> isWanted(activity.at(), activity.requested().account()))
-        .<Event>map(Event.Acted::new)
+        .<Event>map(activity -> new Event.Acted(activity, found(activity, states)))
         .filter(this::passes)
         .toList();
+  }
+
+  /** The state into which the last change before led, or from which the first one after did. */
+  private static @Nullable State found(Activity activity, Map<Subject, List<Change>> states) {
+    if (!(activity.requested() instanceof Requested.OfEnvironment(var kind, var target))) {
+      return null;
+    }
+    State later = null;
+    for (Change change :
+        states.getOrDefault(new Subject(target.key(), target.machine()), List.of())) {
+      if (!change.firstSeenAfter().isAfter(activity.at())) {
+        return change.to();
+      }
+      later = change.from();
+    }
+    return later;
   }
 
   private Stream<AccountId> accounts() {

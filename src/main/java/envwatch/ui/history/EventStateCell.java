@@ -35,15 +35,20 @@ final class EventStateCell extends RowCell<Event, Event> {
     ActionIcons.mark(this, null);
     icon.setVisible(false);
     if (event instanceof Event.Changed changed && EventText.hasStates(changed.change())) {
-      State state = after ? changed.change().to() : changed.change().from();
-      if (state != null) {
-        icon.setGlyph(Icons.of(state.phase()));
-        Icons.mark(this, state.phase());
-        icon.setVisible(true);
-      }
-    } else if (event instanceof Event.Acted acted && after) {
+      show(after ? changed.change().to() : changed.change().from());
+    } else if (event instanceof Event.Acted acted && !after) {
+      show(acted.found());
+    } else if (event instanceof Event.Acted acted) {
       icon.setGlyph(ActionIcons.of(acted.activity().outcome()));
       ActionIcons.mark(this, acted.activity().outcome());
+      icon.setVisible(true);
+    }
+  }
+
+  private void show(@Nullable State state) {
+    if (state != null) {
+      icon.setGlyph(Icons.of(state.phase()));
+      Icons.mark(this, state.phase());
       icon.setVisible(true);
     }
   }

@@ -3,9 +3,9 @@ package envwatch.ui.history;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.Activity;
-import envwatch.actions.Outcome;
 import envwatch.history.Change;
 import envwatch.history.GapInterval;
+import envwatch.history.State;
 import envwatch.model.AccountId;
 import envwatch.model.VisibleText;
 import envwatch.util.CsvWriter;
@@ -107,10 +107,14 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return text("notice.line", names(machines), words);
   }
 
+  /** The state before. */
   static String from(Event event) {
-    return event instanceof Event.Changed changed && changed.change().ofState()
-        ? ChangeWords.from(changed.change())
-        : "";
+    return switch (event) {
+      case Event.Changed changed ->
+          changed.change().ofState() ? ChangeWords.from(changed.change()) : "";
+      case Event.Acted(var activity, State found) -> found == null ? "" : ChangeWords.state(found);
+      case Event.NotLooked gap -> "";
+    };
   }
 
   /** The state that something turned into, and what came of an action. */
@@ -128,14 +132,15 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return change.from() == null || change.ofState();
   }
 
+  /** For how long it was so: the state after, or that nobody looked. */
   String lasted(Event event) {
     return switch (event) {
       case Event.Changed(Change change, Change next, var lasts, var folded) when next != null ->
           lasted(change, next);
       case Event.Changed(Change change, var next, boolean lasts, var folded) when lasts ->
-          text("events.lasts", untilNow(change.firstSeenAfter()));
+          text("events.lasts");
       case Event.Changed changed -> "";
-      case Event.Acted acted -> took(acted.activity());
+      case Event.Acted acted -> "";
       case Event.NotLooked(GapInterval gap) -> DurationWords.precisely(gap.length());
     };
   }
@@ -151,6 +156,11 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return text("events.lasted.at-least", precisely(change.firstSeenAfter(), end));
   }
 
+  /** For how long it was so until now, if it still is. */
+  String sinceThen(Event.Changed event) {
+    return event.lasts() ? text("events.since-then", untilNow(event.at())) : lasted(event);
+  }
+
   /** Without the seconds: they would not stay true for as long as they are shown. */
   private String untilNow(Instant from) {
     Duration length = Duration.between(from, now);
@@ -159,10 +169,6 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
 
   private static String precisely(Instant from, Instant until) {
     return DurationWords.precisely(Duration.between(from, until));
-  }
-
-  private static String took(Activity activity) {
-    return activity.took() == null ? "" : DurationWords.approximately(activity.took());
   }
 
   static String by(Event event) {
@@ -180,14 +186,11 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
         : text("activity.action.detail", name, activity.detail());
   }
 
-  /** What else is to be said; how long it took stands beside it. */
+  /** What else is to be said. */
   String details(Event event) {
     return switch (event) {
       case Event.Changed changed -> details(changed);
-      case Event.Acted acted ->
-          acted.activity().outcome() instanceof Outcome.Seen
-              ? text("outcome.seen")
-              : OutcomeWords.sentence(acted.activity(), zone);
+      case Event.Acted acted -> OutcomeWords.sentence(acted.activity(), zone);
       case Event.NotLooked(GapInterval gap) -> reason(gap);
     };
   }

@@ -9,6 +9,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.OneTabStop;
+import java.time.Duration;
 import java.time.ZoneId;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
@@ -21,6 +22,9 @@ import javafx.util.StringConverter;
 
 /** Chooses which events are shown, and takes them elsewhere. */
 final class EventsBar extends HBox {
+  /** Stands for the range that is yet to be typed. */
+  private static final PastRange OWN = new PastRange.Last(Duration.ZERO, "events.range.own");
+
   private final EventsModel events;
   private final ChoiceBox<PastRange> ranges = new ChoiceBox<>();
   private final Label count = new Label();
@@ -64,11 +68,22 @@ final class EventsBar extends HBox {
     ranges
         .valueProperty()
         .addListener((property, before, chosen) -> {
-          if (chosen != null) {
+          if (chosen == OWN) {
+            ranges.setValue(before);
+            ask();
+          } else if (chosen != null) {
             events.rangeProperty().set(chosen);
           }
         });
     return ranges;
+  }
+
+  private void ask() {
+    new OwnRangeDialog(
+            getScene().getWindow(),
+            events.text().now(),
+            range -> events.rangeProperty().set(new PastRange.Between(range)))
+        .show();
   }
 
   /** A stretch of the past is offered while it is chosen. */
@@ -77,6 +92,7 @@ final class EventsBar extends HBox {
     if (!ranges.getItems().contains(range)) {
       ranges.getItems().add(range);
     }
+    ranges.getItems().add(OWN);
     ranges.setValue(range);
   }
 

@@ -1,11 +1,15 @@
 package envwatch.ui.history;
 
 import java.time.DateTimeException;
+import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.Month;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -13,58 +17,99 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A moment of the past as people type it: {@code 10:42}, {@code yesterday 10:42}, {@code 2026-11-21
- * 10:42}, {@code 21.11. 10:42}. A time without a day is the last one that has passed.
+ * A moment of the past as people type it: {@code 10:42}, {@code yesterday 10:42}, {@code mon 9},
+ * {@code 2026-11-21 10:42}, {@code 21.11. 10:42}, {@code 21 nov 10:42}, or a day alone. A time
+ * without a day, or on a weekday, is the last one that has passed.
  */
 final class PastMoment {
   private static final Pattern FORM =
-      Pattern.compile("(?:(.+?)[\\st,]+)?(\\d{1,2})[:.](\\d{2})(?:[:.](\\d{2}))?");
+      Pattern.compile(
+          "(?:(.+?)(?:[\\s,]+|(?<=\\d)t))?(\\d{1,2})(?:[:.](\\d{2})(?:[:.](\\d{2}))?)?");
   private static final Pattern ISO_DAY = Pattern.compile("(\\d{4})-(\\d{1,2})-(\\d{1,2})");
   private static final Pattern DAY = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.?(\\d{4})?");
+  private static final Pattern NAMED_DAY = Pattern.compile("(\\d{1,2}) ([a-z]{3,9})(?: (\\d{4}))?");
+  private static final int SHORTEST_NAME = 3;
+  private static final int WEEK = 7;
 
-  private PastMoment() {}
+  private final ZonedDateTime now;
 
-  /** Empty if it cannot be understood, or has not passed yet. */
+  private PastMoment(Instant now, ZoneId zone) {
+    this.now = now.atZone(zone);
+  }
+
+  /** A day without a time is its beginning. Empty if it is not understood, or has not passed. */
   static Optional<Instant> parse(String typed, Instant now, ZoneId zone) {
-    Matcher form = FORM.matcher(typed.strip().toLowerCase(Locale.ROOT).replaceFirst("^at ", ""));
-    if (!form.matches()) {
-      return Optional.empty();
-    }
+    return new PastMoment(now, zone).moment(typed, 0).filter(moment -> !moment.isAfter(now));
+  }
+
+  /** The same for the end of a stretch: a day without a time is its end, or now if it lasts. */
+  static Optional<Instant> parseEnd(String typed, Instant now, ZoneId zone) {
+    PastMoment past = new PastMoment(now, zone);
+    return parse(typed, now, zone)
+        .flatMap(begun -> past.moment(typed, 1))
+        .map(end -> end.isAfter(now) ? now : end);
+  }
+
+  /**
+   * @param days after the beginning of a day without a time
+   */
+  private Optional<Instant> moment(String typed, int days) {
+    String words = typed.strip().toLowerCase(Locale.ROOT).replaceFirst("^at ", "");
+    Matcher form = FORM.matcher(words);
     try {
-      LocalTime time =
-          LocalTime.of(number(form.group(2)), number(form.group(3)), number(form.group(4)));
-      return moment(form.group(1), time, now.atZone(zone))
-          .map(ZonedDateTime::toInstant)
-          .filter(moment -> !moment.isAfter(now));
+      Optional<ZonedDateTime> moment =
+          form.matches()
+              ? moment(form)
+              : day(words, LocalTime.MIDNIGHT).map(day -> day.plusDays(days));
+      return moment.map(ZonedDateTime::toInstant);
     } catch (DateTimeException e) {
       return Optional.empty();
     }
+  }
+
+  private Optional<ZonedDateTime> moment(Matcher form) {
+    String day = form.group(1);
+    LocalTime time =
+        LocalTime.of(number(form.group(2)), number(form.group(3)), number(form.group(4)));
+    if (day != null) {
+      return day(day, time);
+    }
+    // A number alone may be anything.
+    return form.group(3) == null ? Optional.empty() : Optional.of(passed(today(), time, 1));
   }
 
   private static int number(@Nullable String digits) {
     return digits == null ? 0 : Integer.parseInt(digits);
   }
 
-  private static Optional<ZonedDateTime> moment(
-      @Nullable String day, LocalTime time, ZonedDateTime now) {
-    if (day == null) {
-      ZonedDateTime today = at(now.toLocalDate(), time, now);
-      return Optional.of(
-          today.isAfter(now) ? at(now.toLocalDate().minusDays(1), time, now) : today);
-    }
-    return day(day, now.toLocalDate()).map(date -> at(date, time, now));
+  private LocalDate today() {
+    return now.toLocalDate();
   }
 
-  private static ZonedDateTime at(LocalDate day, LocalTime time, ZonedDateTime now) {
+  private ZonedDateTime at(LocalDate day, LocalTime time) {
     return day.atTime(time).atZone(now.getZone());
   }
 
-  private static Optional<LocalDate> day(String typed, LocalDate today) {
+  /** That day, or as many days before if it is not over by then. */
+  private ZonedDateTime passed(LocalDate day, LocalTime time, int days) {
+    ZonedDateTime moment = at(day, time);
+    return moment.isAfter(now) ? at(day.minusDays(days), time) : moment;
+  }
+
+  private Optional<ZonedDateTime> day(String typed, LocalTime time) {
+    Optional<ZonedDateTime> weekday =
+        named(DayOfWeek.values(), typed)
+            .map(day -> today().with(TemporalAdjusters.previousOrSame(day)))
+            .map(day -> passed(day, time, WEEK));
+    return weekday.or(() -> date(typed).map(day -> at(day, time)));
+  }
+
+  private Optional<LocalDate> date(String typed) {
     if (typed.equals("today")) {
-      return Optional.of(today);
+      return Optional.of(today());
     }
     if (typed.equals("yesterday")) {
-      return Optional.of(today.minusDays(1));
+      return Optional.of(today().minusDays(1));
     }
     Matcher iso = ISO_DAY.matcher(typed);
     if (iso.matches()) {
@@ -72,11 +117,29 @@ final class PastMoment {
           LocalDate.of(number(iso.group(1)), number(iso.group(2)), number(iso.group(3))));
     }
     Matcher day = DAY.matcher(typed);
-    if (!day.matches()) {
-      return Optional.empty();
+    if (day.matches()) {
+      return Optional.of(date(day.group(3), number(day.group(2)), day.group(1)));
     }
-    int year = day.group(3) == null ? today.getYear() : number(day.group(3));
-    LocalDate date = LocalDate.of(year, number(day.group(2)), number(day.group(1)));
-    return Optional.of(day.group(3) == null && date.isAfter(today) ? date.minusYears(1) : date);
+    Matcher named = NAMED_DAY.matcher(typed);
+    return named.matches()
+        ? named(Month.values(), named.group(2))
+            .map(month -> date(named.group(3), month.getValue(), named.group(1)))
+        : Optional.empty();
+  }
+
+  /** Without a year, the last one that has begun. */
+  private LocalDate date(@Nullable String year, int month, String day) {
+    if (year != null) {
+      return LocalDate.of(number(year), month, number(day));
+    }
+    LocalDate date = LocalDate.of(now.getYear(), month, number(day));
+    return date.isAfter(today()) ? date.minusYears(1) : date;
+  }
+
+  private static <E extends Enum<E>> Optional<E> named(E[] all, String beginning) {
+    return Arrays.stream(all)
+        .filter(each -> beginning.length() >= SHORTEST_NAME)
+        .filter(each -> each.name().toLowerCase(Locale.ROOT).startsWith(beginning))
+        .findFirst();
   }
 }

@@ -37,6 +37,7 @@ final class SelectedPast {
   private final DashboardModel model;
   private final History history;
   private final Executor javaFxThread;
+  private final @Nullable SelectedPast other;
   private final ObjectProperty<PastRange> range = new SimpleObjectProperty<>(PastRange.LAST_DAY);
   private final BooleanProperty seen = new SimpleBooleanProperty();
   private final ReadOnlyObjectWrapper<List<Timeline>> timelines =
@@ -46,16 +47,23 @@ final class SelectedPast {
   private int newest;
 
   /**
+   * @param other its answer is taken while both show the same range, so that they never differ;
+   *     null for none
    * @param javaFxThread {@code Platform::runLater}
    */
-  SelectedPast(DashboardModel model, History history, Executor javaFxThread) {
+  SelectedPast(
+      DashboardModel model, History history, @Nullable SelectedPast other, Executor javaFxThread) {
     this.model = model;
     this.history = history;
+    this.other = other;
     this.javaFxThread = javaFxThread;
     model.selectedProperty().subscribe(row -> ask());
     model.historyProperty().subscribe(this::viewed);
     range.subscribe(() -> ask());
     seen.subscribe(now -> ask());
+    if (other != null) {
+      other.timelines.subscribe(() -> takesOther());
+    }
     model.nowProperty().subscribe(this::timePasses);
   }
 
@@ -98,11 +106,16 @@ final class SelectedPast {
   private void ask() {
     EnvironmentRow row = model.selectedProperty().get();
     EnvironmentKey key = row == null ? null : row.key();
-    if (key == null || !key.equals(shown)) {
+    boolean another = key == null || !key.equals(shown);
+    shown = key;
+    if (another) {
       timelines.set(List.of());
     }
-    shown = key;
     int own = ++newest;
+    if (takesOther()) {
+      asked = null;
+      return;
+    }
     if (key == null || !seen.get() || !model.historyProperty().get().read()) {
       asked = null;
       return;
@@ -111,6 +124,18 @@ final class SelectedPast {
     Range wanted = range.get().at(asked);
     CompletableFuture<List<Timeline>> answer = history.timelines(key, wanted);
     Defects.reportFrom(answer.thenAcceptAsync(told -> show(told, own), javaFxThread));
+  }
+
+  private boolean takesOther() {
+    if (other == null || !seen.get() || !other.seen.get() || !answeredBy(other)) {
+      return false;
+    }
+    timelines.set(other.timelines.get());
+    return true;
+  }
+
+  private boolean answeredBy(SelectedPast another) {
+    return range.get().equals(another.range.get()) && shown != null && shown.equals(another.shown);
   }
 
   private void show(List<Timeline> told, int question) {

@@ -29,8 +29,8 @@ public final class StateBars implements Feature {
   public StateBars(DashboardModel model, History history, Executor javaFxThread) {
     this.model = model;
     this.javaFxThread = javaFxThread;
-    lastDay = new SelectedPast(model, history, javaFxThread);
-    chosen = new SelectedPast(model, history, javaFxThread);
+    lastDay = new SelectedPast(model, history, null, javaFxThread);
+    chosen = new SelectedPast(model, history, lastDay, javaFxThread);
     column = new PastColumn(model, history, javaFxThread);
     changes = history.follow(this::changed);
   }

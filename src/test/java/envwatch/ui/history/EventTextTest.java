@@ -34,11 +34,12 @@ class EventTextTest {
 
   @Test
   void aChangeHasBothItsTimes() {
-    Event event = changed("2026-11-21T14:02:10Z", "2026-11-21T14:02:40Z", null);
+    Event.Changed event = changed("2026-11-21T14:02:10Z", "2026-11-21T14:02:40Z", null);
     assertThat(WORDS.when(event)).isEqualTo("14:02:10 to 14:02:40");
     assertThat(EventText.from(event)).isEqualTo("Running");
     assertThat(EventText.to(event)).isEqualTo("Creation failed");
-    assertThat(WORDS.lasted(event)).isEqualTo("57 min so far");
+    assertThat(WORDS.lasted(event)).isEqualTo("still");
+    assertThat(WORDS.sinceThen(event)).isEqualTo("57 min so far");
   }
 
   @Test
@@ -68,7 +69,7 @@ class EventTextTest {
         .isEqualTo("at least 10 min");
   }
 
-  private static Event changed(String before, String after, Change next) {
+  private static Event.Changed changed(String before, String after, Change next) {
     return new Event.Changed(change(before, after), next, next == null, List.of());
   }
 
@@ -105,13 +106,19 @@ class EventTextTest {
 
   @Test
   void howLongItTookIsSaidOnce() {
-    Event event = new Event.Acted(activity("Lab"));
-    assertThat(WORDS.lasted(event)).isEqualTo("1 s");
-    assertThat(WORDS.details(event)).isEqualTo("Done");
+    Event event = new Event.Acted(activity("Lab"), RUNNING);
+    assertThat(WORDS.lasted(event)).as("only of states").isEmpty();
+    assertThat(WORDS.details(event)).isEqualTo("Done after 1 s.");
+  }
+
+  @Test
+  void anActionSaysWhatStateItFound() {
+    assertThat(EventText.from(new Event.Acted(activity("Lab"), RUNNING))).isEqualTo("Running");
+    assertThat(EventText.from(new Event.Acted(activity("Lab"), null))).isEmpty();
   }
 
   private static String copiedTarget(String name) {
-    return WORDS.lines(List.of(new Event.Acted(activity(name)))).split("\t", -1)[3];
+    return WORDS.lines(List.of(new Event.Acted(activity(name), null))).split("\t", -1)[3];
   }
 
   private static Activity activity(String name) {

@@ -51,16 +51,19 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -303,8 +306,8 @@ class EventsPageTest {
     assertThat(folder.resolve("events Training Europe 2026-11-21.csv"))
         .content()
         .contains(
-            "Training Europe,Lab,EN06,,,Suspended,Running,20 min so far,Service,,",
-            "Training Europe,Lab,EN06,web,m1,Suspended,Running,20 min so far,Service,,",
+            "Training Europe,Lab,EN06,,,Suspended,Running,still,Service,,",
+            "Training Europe,Lab,EN06,web,m1,Suspended,Running,still,Service,,",
             "Training Europe,Lab,EN06,db,m2,Suspended,Running,10 min,Service,,")
         .doesNotContain("db, web");
   }
@@ -490,12 +493,17 @@ class EventsPageTest {
     history = new FakeHistory();
     history.recorded(SampleHistory.change("EN05", "Java in depth", 0).from(RUNNING, SUSPENDED));
     open();
-    assertThat(words()).contains("<1 min so far");
+    OnJavaFx.run(() -> table().getSelectionModel().clearAndSelect(0));
+    assertThat(details()).contains("Duration: <1 min so far.");
     OnJavaFx.run(() -> {
       dashboard.model().tick(SampleWorld.NOW.plusSeconds(150));
       settle();
     });
-    assertThat(words()).contains("2 min so far");
+    assertThat(details()).contains("Duration: 2 min so far.");
+  }
+
+  private String details() {
+    return OnJavaFx.call(() -> ((Labeled) scene.lookup("#event-lines")).getText());
   }
 
   @Test
@@ -555,6 +563,61 @@ class EventsPageTest {
     assertThat(rows()).doesNotContain("Lab 1", "Lab 2");
     press("events-actions");
     assertThat(rows()).containsExactly("Lab 1", "Lab 2");
+  }
+
+  @Test
+  void anActionStandsBesideTheStateThatItFound() {
+    history =
+        new FakeHistory()
+            .recorded(
+                SampleHistory.change("EN05", "Lab 1", 90).from(RUNNING, FAILED),
+                SampleHistory.change("EN05", "Lab 1", 30).from(FAILED, SUSPENDED),
+                machine("m1", "web", 5).from(SUSPENDED, FAILED));
+    log.record(activity("1", new Outcome.Seen(Duration.ofSeconds(4)), 100));
+    log.record(activity("2", new Outcome.Seen(Duration.ofSeconds(4)), 60));
+    log.record(activity("3", new Outcome.Seen(Duration.ofSeconds(4)), 3));
+    open();
+    press("events-actions");
+    assertThat(OnJavaFx.call(() -> table().getItems().stream().map(EventText::from).toList()))
+        .containsExactly("Suspended", "Failed", "Running");
+  }
+
+  @Test
+  void anOwnRangeIsTyped() {
+    open();
+    OnJavaFx.run(() -> {
+      ranges().setValue(ranges().getItems().getLast());
+      settle();
+    });
+    assertThat(shownRange()).as("until the range is typed").isEqualTo("Last 24 hours");
+    OnJavaFx.run(() -> {
+      Window dialog =
+          Window.getWindows().stream()
+              .filter(window -> window.getScene().lookup("#own-range-from") != null)
+              .findFirst()
+              .orElseThrow();
+      type(dialog, "own-range-from", "8:30");
+      type(dialog, "own-range-until", "8:00");
+      assertThat(dialog.getScene().lookup("#dialog-act").isDisabled()).isTrue();
+      type(dialog, "own-range-until", "9:05");
+      ((Button) dialog.getScene().lookup("#dialog-act")).fire();
+      settle();
+    });
+    assertThat(shownRange()).isEqualTo("08:30 to 09:05");
+    assertThat(rows()).containsExactly("Java in depth", "web-2 in Python Fundamentals");
+  }
+
+  private static void type(Window dialog, String id, String words) {
+    ((TextField) dialog.getScene().lookup("#" + id)).setText(words);
+  }
+
+  @SuppressWarnings("unchecked")
+  private ChoiceBox<PastRange> ranges() {
+    return (ChoiceBox<PastRange>) scene.lookup("#events-range");
+  }
+
+  private String shownRange() {
+    return OnJavaFx.call(() -> ranges().getConverter().toString(ranges().getValue()));
   }
 
   private static Activity activity(String id, Outcome outcome, int minutesAgo) {

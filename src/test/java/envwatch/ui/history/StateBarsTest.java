@@ -259,6 +259,21 @@ class StateBarsTest {
   }
 
   @Test
+  void theBarsOfTheSameTimeAreOneQuestionAtOneMoment() {
+    history.lived(SampleWorld.key("EN01"), ofEnvironment(), ofMachine());
+    open(dashboard -> {
+      dashboard.model().tick(SampleWorld.NOW.plusSeconds(150));
+      history.ranges().clear();
+      openTab(dashboard);
+      assertThat(history.ranges()).isEmpty();
+      assertThat(text(dashboard, "past-up")).isEqualTo("Up 75 % of 1 day monitored");
+
+      dashboard.model().tick(SampleWorld.NOW.plus(Duration.ofHours(1)));
+      assertThat(history.ranges()).hasSize(1);
+    });
+  }
+
+  @Test
   void theSegmentWalkedToIsNamed() {
     history.lived(SampleWorld.key("EN01"), ofEnvironment(), ofMachine());
     open(dashboard -> {
@@ -320,7 +335,7 @@ class StateBarsTest {
       assertThat(history.ranges()).isEmpty();
 
       pages.show(PageChoice.ENVIRONMENTS);
-      assertThat(history.ranges()).hasSize(3);
+      assertThat(history.ranges()).hasSize(2);
     });
   }
 
