@@ -31,6 +31,18 @@ public final class Controls {
     return button;
   }
 
+  /**
+   * The same with words that stand beside the icon where its place has room for them.
+   *
+   * @param tip what the tip says, which is read aloud
+   */
+  public static Button iconButton(
+      String id, Glyph icon, String words, String tip, Runnable action) {
+    Button button = whole(named(iconButton(icon, tip, action), id));
+    button.setText(words);
+    return button;
+  }
+
   /** A button with words. */
   public static Button button(String id, String words, Runnable action) {
     Button button = named(new Button(words), id);

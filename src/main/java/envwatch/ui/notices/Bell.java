@@ -1,5 +1,6 @@
 package envwatch.ui.notices;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -10,17 +11,24 @@ import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Keys;
 import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
 
 /** Opens the list of notices, and tells how many were not read. */
 final class Bell extends ToggleButton {
   private static final PseudoClass UNREAD = PseudoClass.getPseudoClass("unread");
   private static final int MOST = 99;
 
+  private final Icon icon = new Icon();
+  private final Label count = new Label();
+
   Bell() {
     setId("bell");
     getStyleClass().addAll(Styles.FLAT, "bell", "icon-button");
     setMinWidth(USE_PREF_SIZE);
+    setText(text("bell.button"));
+    setGraphic(styled(new HBox(icon, count), "bell-count"));
     show(NoticesView.EMPTY);
   }
 
@@ -28,9 +36,9 @@ final class Bell extends ToggleButton {
     int unread = view.unread();
     boolean muted =
         view.mutes().stream().anyMatch(mute -> mute.scope() instanceof MuteScope.Everything);
-    setGraphic(new Icon(muted ? Glyph.NOTIFICATIONS_OFF : Glyph.NOTIFICATIONS_NONE));
-    String count = unread > MOST ? text("bell.more", MOST) : String.valueOf(unread);
-    setText(unread == 0 ? null : count);
+    icon.setGlyph(muted ? Glyph.NOTIFICATIONS_OFF : Glyph.NOTIFICATIONS_NONE);
+    count.setText(unread > MOST ? text("bell.more", MOST) : String.valueOf(unread));
+    Controls.show(count, unread > 0);
     pseudoClassStateChanged(UNREAD, unread > 0);
     String name = text(muted ? "bell.muted" : "bell.name", unread);
     setAccessibleText(name);

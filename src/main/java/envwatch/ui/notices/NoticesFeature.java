@@ -31,9 +31,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -85,7 +85,7 @@ public final class NoticesFeature implements Feature {
   }
 
   @Override
-  public List<Region> headerItems() {
+  public List<Labeled> headerItems() {
     return List.of(bell);
   }
 

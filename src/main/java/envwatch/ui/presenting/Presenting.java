@@ -18,7 +18,7 @@ import java.util.function.UnaryOperator;
 import javafx.beans.InvalidationListener;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
-import javafx.scene.layout.Region;
+import javafx.scene.control.Labeled;
 
 /**
  * The switch of presenter mode, the banner while it is on, and the offer to switch it on when a
@@ -101,7 +101,7 @@ public final class Presenting implements Feature {
   }
 
   @Override
-  public List<Region> headerItems() {
+  public List<Labeled> headerItems() {
     return List.of(toggle);
   }
 
@@ -109,12 +109,17 @@ public final class Presenting implements Feature {
     Button button =
         on
             ? Controls.iconButton(
+                "present",
                 Glyph.STOP_SCREEN_SHARE,
+                text("presenting.button.on"),
                 Keys.STOP_PRESENTING.tip(text("presenting.stop")),
                 this::askToEnd)
             : Controls.iconButton(
-                Glyph.SCREEN_SHARE, Keys.PRESENT.tip(text("presenting.start")), this::begin);
-    button.setId("present");
+                "present",
+                Glyph.SCREEN_SHARE,
+                text("presenting.button"),
+                Keys.PRESENT.tip(text("presenting.start")),
+                this::begin);
     if (on) {
       // Seen also while something more pressing has the place of the banner.
       button.getStyleClass().add("presenting");

@@ -7,6 +7,7 @@ import envwatch.ui.model.MachineRow;
 import java.util.List;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.Region;
@@ -28,8 +29,11 @@ public interface Feature extends AutoCloseable {
    */
   default void addBanners(ObservableList<Banner> banners) {}
 
-  /** Controls of the header, before those of the program. Asked for once. */
-  default List<Region> headerItems() {
+  /**
+   * Buttons of the header, before those of the program: an icon, and a text that stands beside it
+   * where there is room. Asked for once.
+   */
+  default List<Labeled> headerItems() {
     return List.of();
   }
 

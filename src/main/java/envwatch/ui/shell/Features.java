@@ -11,6 +11,7 @@ import java.util.function.Function;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
@@ -52,7 +53,7 @@ public final class Features implements AutoCloseable {
     return all(Feature::shortcuts);
   }
 
-  public List<Region> headerItems() {
+  public List<Labeled> headerItems() {
     return all(Feature::headerItems);
   }
 

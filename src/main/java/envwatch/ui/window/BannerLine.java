@@ -27,22 +27,23 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one line below the header for what a person should know: the most pressing banner, and a
- * button that lists the others over the page. Its place is always kept, so nothing moves when a
- * banner comes. What has just come or changed takes no press for a moment: it was meant for what
- * stood there before.
+ * The one line below the header for what a person should know: how fresh the list is, the most
+ * pressing banner, and a button that lists the others over the page. Its place is always kept, so
+ * nothing moves when a banner comes. What has just come or changed takes no press for a moment: it
+ * was meant for what stood there before.
  */
 final class BannerLine extends HBox {
   /** In pixels. The colour of a banner reaches the edge of the window, a button beside it not. */
   private static final double AFTER_MORE = 8;
 
   /** In ems: a small button, and what is around it. */
-  private static final double HEIGHT = 2.4;
+  private static final double HEIGHT = 2.2;
 
   /** What a person needs to see that something has changed, and to hold back. */
   private static final Duration INERT = Duration.ofMillis(500);
 
   private final ObservableList<Banner> all;
+  private final Freshness freshness;
   private final Button more = whole(Controls.button("banners-more", "", this::toggle));
   private final VBox others = styled(new VBox(), "banner-list");
   private final Overlay list = new Overlay(more);
@@ -61,8 +62,9 @@ final class BannerLine extends HBox {
   /**
    * @param all that may become due; of equally pressing ones the first counts
    */
-  BannerLine(ObservableList<Banner> all) {
+  BannerLine(ObservableList<Banner> all, Freshness freshness) {
     this.all = all;
+    this.freshness = freshness;
     setId("banners");
     getStyleClass().add("banner-line");
     more.getStyleClass().add("small");
@@ -70,7 +72,7 @@ final class BannerLine extends HBox {
     Controls.show(more, false);
     list.setId("banner-list");
     list.getChildren().setAll(others);
-    getChildren().setAll(more);
+    getChildren().setAll(freshness, more);
     all.addListener((ListChangeListener<Banner>) change -> update());
     update();
     for (var part : List.of(this, list)) {
@@ -137,6 +139,7 @@ final class BannerLine extends HBox {
             .toList();
     if (first != shown.first()) {
       getChildren().removeIf(Banner.class::isInstance);
+      freshness.beBrief(first != null);
     }
     if (!others.getChildren().equals(rest)) {
       others.getChildren().setAll(rest);
@@ -145,7 +148,7 @@ final class BannerLine extends HBox {
     if (first != null && first != shown.first()) {
       first.wrap(false);
       setHgrow(first, Priority.ALWAYS);
-      getChildren().addFirst(first);
+      getChildren().add(1, first);
     }
   }
 

@@ -93,7 +93,7 @@ public final class DashboardView extends BorderPane {
     header = new HeaderBar(model, parts.commands());
     ObservableList<Banner> due = features.banners();
     new Banners(model, parts.commands(), due);
-    banners = new BannerLine(due);
+    banners = new BannerLine(due, new Freshness(model));
     overlays = Stream.concat(Stream.of(banners.list()), features.overlays().stream()).toList();
     environments = environments(parts);
     machines = machines(parts);

@@ -13,11 +13,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
 
 /**
- * How much of the list was checked, and how old the oldest of it is. Where there is little width it
- * says so in fewer words. It keeps the room of its widest words while it counts seconds, so that
+ * How much of the list was checked, and how old the oldest of it is. Beside something more pressing
+ * it says so in fewer words. It keeps the room of its widest words while it counts seconds, so that
  * nothing beside it moves.
  */
 final class Freshness extends Label {
@@ -30,6 +29,7 @@ final class Freshness extends Label {
   private Optional<Instant> oldest = Optional.empty();
 
   private Words words = new Words("", "");
+  private boolean brief;
 
   /**
    * @param brief the same in fewer words
@@ -44,9 +44,7 @@ final class Freshness extends Label {
     this.model = model;
     setId("freshness");
     getStyleClass().add(Styles.TEXT_MUTED);
-    setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    widthProperty().subscribe(this::fit);
-    fontProperty().subscribe(this::fit);
+    setMinWidth(USE_PREF_SIZE);
     model.worldProperty().subscribe(view -> lookAgain());
     model.matchesProperty().subscribe(counts -> lookAgain());
     model.accountProperty().subscribe(account -> lookAgain());
@@ -63,21 +61,29 @@ final class Freshness extends Label {
     Words now = words(age());
     if (!now.equals(words)) {
       words = now;
-      fit();
+      say();
     }
   }
 
-  private void fit() {
-    boolean fits = getWidth() == 0 || width(words.full()) <= getWidth() + 1;
-    setText(fits ? words.full() : words.brief());
-    Controls.tip(this, fits ? null : words.full());
+  /** Leaves room to what stands beside it. */
+  void beBrief(boolean wanted) {
+    brief = wanted;
+    say();
+    requestLayout();
   }
 
-  /** Asked for all of the words, however much of them is shown. */
+  private void say() {
+    setText(brief ? words.brief() : words.full());
+    Controls.tip(this, brief ? words.full() : null);
+  }
+
+  /** The room of its widest words, lest what stands beside it moves. */
   @Override
   protected double computePrefWidth(double height) {
     Words widest = words(Optional.of(WIDEST_AGE));
-    return Math.max(width(words.full()), width(widest.full()));
+    return brief
+        ? Math.max(width(words.brief()), width(widest.brief()))
+        : Math.max(width(words.full()), width(widest.full()));
   }
 
   private double width(String some) {

@@ -1,5 +1,6 @@
 package envwatch.ui.window;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -12,9 +13,12 @@ import envwatch.ui.shell.DashboardCommands;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -22,22 +26,31 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
-/** Account, filter, freshness, and the ways to everything else. */
+/**
+ * Account, filter, and the ways to everything else. Its buttons say what they are for where there
+ * is room for words, the least clear ones first.
+ */
 final class HeaderBar extends VBox {
   /** Below this width, in ems, the buttons of the pages stand above everything else. */
   private static final double PAGES_BESIDE = 70;
 
-  /** Refresh, settings, and the menu. */
-  private static final int OWN_BUTTONS = 3;
+  /** From this width on, in ems, buttons have words: 1180 pixels at the usual font. */
+  private static final double WORDS_FROM = 84;
+
+  /** What words leave to the filter, in ems: 240 pixels at the usual font. */
+  private static final double FILTER_KEPT = 17.2;
+
+  private static final PseudoClass WORDED = PseudoClass.getPseudoClass("worded");
 
   private final DashboardModel model;
   private final DashboardCommands commands;
   private final HBox row = new HBox();
+  private final HBox found;
+  private final List<Labeled> buttons = new ArrayList<>();
   private final AccountMenu accounts;
   private final HeaderFilter filter;
   private final MenuButton more = new MenuButton(null, new Icon(Glyph.MORE_VERT));
@@ -49,21 +62,14 @@ final class HeaderBar extends VBox {
     this.commands = commands;
     accounts = new AccountMenu(model);
     filter = new HeaderFilter(model);
+    found = styled(new HBox(filter.field(), filter.matches()), "header-filter");
+    HBox.setHgrow(found, Priority.ALWAYS);
     row.getStyleClass().add("header");
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.SOMETIMES);
-    row.getChildren()
-        .addAll(
-            accounts.button(),
-            readOnly(),
-            filter.field(),
-            filter.matches(),
-            gap,
-            new Freshness(model),
-            refresh(),
-            settings(),
-            more());
+    Button refresh = refresh();
+    Button settings = settings();
+    row.getChildren().addAll(accounts.button(), readOnly(), found, refresh, settings, more());
     getChildren().add(row);
+    buttons.addAll(List.of(refresh, settings));
   }
 
   /** There only while every action is refused. */
@@ -78,9 +84,10 @@ final class HeaderBar extends VBox {
     return badge;
   }
 
-  /** Adds controls of capabilities. */
-  public void addControls(List<Region> controls) {
-    row.getChildren().addAll(row.getChildren().size() - OWN_BUTTONS, controls);
+  /** Adds buttons of capabilities, which are less known than those of every program. */
+  public void addControls(List<? extends Labeled> controls) {
+    row.getChildren().addAll(row.getChildren().indexOf(buttons.getFirst()), controls);
+    buttons.addAll(0, controls);
   }
 
   /** Adds items of capabilities to the menu of accounts. */
@@ -126,20 +133,64 @@ final class HeaderBar extends VBox {
     }
   }
 
-  private Node refresh() {
-    Button refresh =
-        Controls.iconButton(
-            Glyph.REFRESH, Keys.REFRESH.tip(text("header.refresh")), commands::lookNow);
-    refresh.setId("refresh");
-    return refresh;
+  @Override
+  protected void layoutChildren() {
+    giveWords();
+    super.layoutChildren();
   }
 
-  private Node settings() {
-    Button settings =
-        Controls.iconButton(
-            Glyph.SETTINGS, Keys.SETTINGS.tip(text("header.settings")), commands::openSettings);
-    settings.setId("settings-button");
-    return settings;
+  /**
+   * As many as the filter leaves room for. What is found takes its room of the filter: it comes
+   * while a person types, and moves no button.
+   */
+  private void giveWords() {
+    double room =
+        getWidth() < WORDS_FROM * em
+            ? 0
+            : getWidth() - row.snappedLeftInset() - row.snappedRightInset() - lengthWithoutWords();
+    boolean words = true;
+    for (Labeled button : buttons) {
+      room -= lengthOfWords(button);
+      words &= room >= 0;
+      if (words != button.getPseudoClassStates().contains(WORDED)) {
+        button.pseudoClassStateChanged(WORDED, words);
+        button.requestLayout();
+      }
+    }
+  }
+
+  private double lengthWithoutWords() {
+    List<Node> shown = row.getChildren().stream().filter(Node::isManaged).toList();
+    double length = row.getSpacing() * (shown.size() - 1);
+    for (Node node : shown) {
+      length += node == found ? FILTER_KEPT * em : node.prefWidth(-1);
+    }
+    for (Labeled button : buttons) {
+      length -= button.getContentDisplay() == ContentDisplay.LEFT ? lengthOfWords(button) : 0;
+    }
+    return length;
+  }
+
+  private static double lengthOfWords(Labeled button) {
+    return button.getGraphicTextGap() + Controls.widthOf(button.getText(), button.getFont());
+  }
+
+  private Button refresh() {
+    return Controls.iconButton(
+        "refresh",
+        Glyph.REFRESH,
+        text("header.refresh"),
+        Keys.REFRESH.tip(text("header.refresh")),
+        commands::lookNow);
+  }
+
+  private Button settings() {
+    return Controls.iconButton(
+        "settings-button",
+        Glyph.SETTINGS,
+        text("header.settings"),
+        Keys.SETTINGS.tip(text("header.settings")),
+        commands::openSettings);
   }
 
   private Node more() {

@@ -6,20 +6,34 @@ import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.AppAlerts;
+import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.model.SampleWorlds;
+import envwatch.ui.shell.Feature;
+import envwatch.ui.shell.Features;
+import envwatch.ui.shell.Page;
 import envwatch.ui.window.Dashboards.Dashboard;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Pane;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** In the smallest window and at a large font the header and the strip stay in the window. */
 class HeaderFitTest {
@@ -61,7 +75,7 @@ class HeaderFitTest {
   void thePromptOfTheFilterIsShortWhereItsRoomIs() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = readOnly();
-      dashboard.view().settle(WIDTH, HEIGHT);
+      dashboard.view().settle(NARROW, HEIGHT);
       assertThat(dashboard.view().filterField().getPromptText()).isEqualTo("Filter");
 
       dashboard.view().settle(2 * WIDTH, HEIGHT);
@@ -71,18 +85,121 @@ class HeaderFitTest {
   }
 
   @Test
-  void whereThereIsLittleWidthHowMuchWasCheckedIsSaidInFewerWords() {
+  void besideABannerHowMuchWasCheckedIsSaidInFewerWords() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = readOnly();
+      AppAlerts alone = dashboard.model().alertsProperty().get();
+      dashboard.model().alertsProperty().set(alone.withSettingsSetAside("settings.broken"));
       dashboard.view().settle(WIDTH, HEIGHT);
       Labeled freshness = (Labeled) dashboard.view().lookup("#freshness");
       assertThat(freshness.getText()).isEqualTo("300/300 just now");
       assertThat(freshness.isTextTruncated()).isFalse();
       assertThat(Controls.tipOf(freshness)).isEqualTo("Checked 300/300 just now");
 
-      dashboard.view().settle(2 * WIDTH, HEIGHT);
+      dashboard.model().alertsProperty().set(alone);
+      dashboard.view().settle(WIDTH, HEIGHT);
       assertThat(freshness.getText()).isEqualTo("Checked 300/300 just now");
       assertThat(Controls.tipOf(freshness)).isNull();
+    });
+  }
+
+  /** The program with three pages and the buttons of its capabilities. */
+  private static Dashboard whole(int width, int font) {
+    Feature feature =
+        new Feature() {
+          @Override
+          public List<Page> pages() {
+            return Stream.of("Classes", "Events")
+                .map(title -> new Page(title, title, Pane::new, null))
+                .toList();
+          }
+
+          @Override
+          public List<Labeled> headerItems() {
+            return List.of(
+                button("present", Glyph.SCREEN_SHARE, "Present"),
+                button("bell", Glyph.NOTIFICATIONS_NONE, "Notices"));
+          }
+
+          private Labeled button(String id, Glyph icon, String words) {
+            return Controls.iconButton(id, icon, words, words, () -> {});
+          }
+        };
+    AppearanceSettings appearance = new AppearanceSettings(Theme.LIGHT, font);
+    DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
+    Dashboard dashboard =
+        Dashboards.of(appearance, WindowSettings.DEFAULT, model, new Features(List.of(feature)));
+    dashboard.appearance().use(appearance);
+    dashboard.appearance().dress(new Scene(dashboard.view(), width, HEIGHT));
+    model.apply(SampleWorlds.many(300));
+    dashboard.view().settle(width, HEIGHT);
+    return dashboard;
+  }
+
+  /** Those that every program has go without words first. */
+  @ParameterizedTest
+  @CsvSource({
+    "1000, 14, ''",
+    "1170, 14, ''",
+    "1180, 14, 'present, bell, refresh, settings-button'",
+    "1600, 14, 'present, bell, refresh, settings-button'",
+    "1000, 21, ''",
+    "1600, 21, ''",
+    "1770, 21, 'present, bell, refresh, settings-button'"
+  })
+  void buttonsHaveWordsWhereTheFilterLeavesRoom(int width, int font, String worded) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = whole(width, font);
+      List<Labeled> buttons =
+          Stream.of("present", "bell", "refresh", "settings-button")
+              .map(id -> (Labeled) dashboard.view().lookup("#" + id))
+              .toList();
+      assertThat(
+              buttons.stream()
+                  .filter(button -> button.getContentDisplay() == ContentDisplay.LEFT)
+                  .map(Node::getId)
+                  .collect(Collectors.joining(", ")))
+          .isEqualTo(worded);
+      assertThat(dashboard.view().lookup(".header").lookupAll("*"))
+          .filteredOn(part -> part instanceof Labeled words && words.isVisible())
+          .filteredOn(part -> ((Labeled) part).getContentDisplay() != ContentDisplay.GRAPHIC_ONLY)
+          .noneMatch(part -> ((Labeled) part).isTextTruncated());
+      Node more = dashboard.view().lookup("#more");
+      assertThat(more.localToScene(more.getLayoutBounds()).getMaxX()).isLessThan(width);
+      double least = worded.isEmpty() ? 7.0 : 240.0 / 14;
+      assertThat(dashboard.view().filterField().getWidth()).isGreaterThanOrEqualTo(least * font);
+    });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1000, 14, LIGHT",
+    "1180, 14, LIGHT",
+    "1600, 14, DARK",
+    "1000, 21, DARK",
+    "1600, 21, LIGHT"
+  })
+  void itIsPictured(int width, int font, Theme theme) {
+    AppearanceSettings appearance = new AppearanceSettings(theme, font);
+    String name = "header-" + width + "-" + theme + "-" + font;
+    Path picture =
+        OnJavaFx.call(() -> {
+          Dashboard dashboard = whole(width, font);
+          dashboard.model().filterTextProperty().set("web");
+          return Pictures.take(dashboard.view(), appearance, width, HEIGHT, name);
+        });
+    assertThat(picture).isNotEmptyFile();
+  }
+
+  @Test
+  void nothingMovesWhileWhatIsFoundIsCounted() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = whole(1180, 14);
+      Node settings = dashboard.view().lookup("#settings-button");
+      double before = settings.localToScene(0, 0).getX();
+      dashboard.model().filterTextProperty().set("web");
+      dashboard.view().settle(1180, HEIGHT);
+      assertThat(settings.localToScene(0, 0).getX()).isEqualTo(before);
     });
   }
 
