@@ -30,7 +30,7 @@ final class TypeAhead<T> {
             ahead.typed = "";
           }
         });
-    box.focusedProperty().subscribe(() -> ahead.typed = "");
+    box.focusedProperty().subscribe(focused -> ahead.typed = "");
   }
 
   private void type(KeyEvent event) {

@@ -105,9 +105,9 @@ public final class EnvironmentTable extends StackPane {
     model.keepOrder(stillness.stillProperty().get() && widths.isSettled());
   }
 
-  /** Who goes to the beginning wants to see what belongs there. */
+  /** Who goes to the beginning wants to see what belongs there; who selects up to it does not. */
   private void applyOrder(KeyEvent event) {
-    if (event.getCode() == KeyCode.HOME) {
+    if (event.getCode() == KeyCode.HOME && !event.isShiftDown()) {
       model.applyOrder();
     }
   }

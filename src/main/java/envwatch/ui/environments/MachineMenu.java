@@ -61,7 +61,7 @@ public final class MachineMenu {
             shown ? "machines.password.hide" : "machines.password.reveal",
             machine.password() == null,
             () -> gestures.revealOrHide(row)));
-    items.add(Menus.with(Keys.COPY, copy("address", machine.address())));
+    items.add(Menus.with(Keys.COPY, copy("address", machine.reachableAt())));
     items.add(
         Menus.with(
             Keys.COPY_PASSWORD,

@@ -92,8 +92,8 @@ public final class AwaySummaryFeature implements Feature {
             .flatMap(Window::focusedProperty)
             .orElse(false);
     focused.subscribe((before, now) -> focusChanged(now));
-    model.nowProperty().subscribe(this::timePassed);
-    model.selectedProperty().subscribe(this::timePassed);
+    model.nowProperty().subscribe((before, now) -> timePassed());
+    model.selectedProperty().subscribe((before, row) -> timePassed());
     model.worldProperty().subscribe(this::accountsMayBeGone);
     model.worldProperty().subscribe(this::startOnceRead);
     changes = history.follow(some -> javaFxThread.execute(() -> unseen.add(some)));

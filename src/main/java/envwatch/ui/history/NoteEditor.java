@@ -70,8 +70,8 @@ final class NoteEditor extends VBox {
     tags.setMinHeight(USE_PREF_SIZE);
     hint.getStyleClass().add(Styles.TEXT_MUTED);
     getChildren().setAll(about, tags, words, hint);
-    words.focusedProperty().addListener(property -> store());
-    tags.focusedProperty().addListener(property -> store());
+    words.focusedProperty().subscribe((before, focused) -> store());
+    tags.focusedProperty().subscribe((before, focused) -> store());
   }
 
   private void keepShort(String before, String now) {

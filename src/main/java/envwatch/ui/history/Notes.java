@@ -40,7 +40,7 @@ public final class Notes implements Feature {
     PresentValues.flatMap(model.selectedProperty(), EnvironmentRow::environmentProperty)
         .subscribe(known -> showSelected());
     model.historyProperty().subscribe(this::remembered);
-    model.nowProperty().subscribe(this::store);
+    model.nowProperty().subscribe((before, now) -> store());
   }
 
   @Override

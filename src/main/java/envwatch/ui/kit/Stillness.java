@@ -7,14 +7,19 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.Modality;
+import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Whether somebody may be about to press on something in a list, so that nothing in it may change
- * its place: while the mouse is over it, shortly after a key, and while its menu is open.
+ * its place: while the mouse is over it, shortly after a key, and while its menu or a dialog over
+ * its window is open.
  */
 public final class Stillness {
   private static final Duration AFTER_A_KEY = Duration.ofSeconds(5);
@@ -36,6 +41,10 @@ public final class Stillness {
     this.list = list;
     this.now = now;
     list.hoverProperty().subscribe(this::judge);
+    list.sceneProperty()
+        .flatMap(Scene::windowProperty)
+        .flatMap(Window::focusedProperty)
+        .subscribe(focused -> judge());
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     now.subscribe(moment -> judge());
   }
@@ -55,7 +64,18 @@ public final class Stillness {
 
   private void judge() {
     boolean open = menu != null && menu.isShowing();
-    still.set(list.isHover() || open || isSoonAfterAKey());
+    still.set(list.isHover() || open || isSoonAfterAKey() || isUnderDialog());
+  }
+
+  /** What it asks is about what the list shows. */
+  private boolean isUnderDialog() {
+    Window own = list.getScene() == null ? null : list.getScene().getWindow();
+    return own != null
+        && Window.getWindows().stream()
+            .anyMatch(window ->
+                window instanceof Stage dialog
+                    && dialog.getOwner() == own
+                    && dialog.getModality() != Modality.NONE);
   }
 
   /** A clock that was set back ends it, too. */

@@ -3,6 +3,7 @@ package envwatch.ui.window;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.api.Connection.SkippedVersion;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
 import envwatch.watch.AccountView;
@@ -10,12 +11,14 @@ import envwatch.watch.Link;
 import envwatch.words.AccountTrouble;
 import envwatch.words.DurationWords;
 import envwatch.words.FailureWords;
+import envwatch.words.MomentWords;
+import envwatch.words.PlainText;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Says how the connection to the service stands. */
 final class ConnectionWords {
@@ -54,10 +57,13 @@ final class ConnectionWords {
     if (broken.isEmpty() || broken.size() == accounts.size()) {
       return Optional.empty();
     }
-    boolean signedOut =
-        broken.stream().allMatch(account -> account.link() instanceof Link.SignedOut);
-    String key = signedOut ? "status.some-signed-out" : "status.some-offline";
-    return Optional.of(text(key, broken.size(), accounts.size()));
+    List<String> kinds = broken.stream().map(account -> kind(account.link())).distinct().toList();
+    String kind = kinds.size() == 1 ? kinds.getFirst() : "mixed";
+    return Optional.of(text("status.some." + kind, broken.size(), accounts.size()));
+  }
+
+  private static String kind(Link broken) {
+    return broken instanceof Link.Lost lost ? key(lost.trouble()) : "signed-out";
   }
 
   /** What accounts that are not watched wait for; empty where all are watched. */
@@ -124,14 +130,27 @@ final class ConnectionWords {
     return calls / unit * unit;
   }
 
-  /** Why no newer API version is in use; empty when there is nothing to say. */
-  static String skippedVersions(AccountView account) {
-    return account.skippedVersions().stream()
-        .map(passed ->
-            text(
-                "status.version.skipped",
-                passed.version().toString(),
-                FailureWords.ofVersion(passed.cause(), account.address())))
-        .collect(Collectors.joining("\n"));
+  /**
+   * What the line has no room for: when each account answered last, and why it uses no newer API.
+   */
+  static String background(DashboardModel model) {
+    List<AccountView> accounts = model.shownAccounts();
+    Instant now = model.nowProperty().get();
+    List<String> lines = new ArrayList<>();
+    for (AccountView account : accounts) {
+      Instant last = account.lastAnswer();
+      if (last != null) {
+        String moment = MomentWords.moment(last, now, ZoneId.systemDefault());
+        lines.add(
+            accounts.size() == 1
+                ? text("status.last-answer", moment)
+                : text("status.last-answer.of", PlainText.line(account.name()), moment));
+      }
+      for (SkippedVersion passed : account.skippedVersions()) {
+        String why = FailureWords.ofVersion(passed.cause(), account.address());
+        lines.add(text("status.version.skipped", passed.version().toString(), why));
+      }
+    }
+    return String.join("\n", lines);
   }
 }

@@ -29,8 +29,8 @@ final class FootPanels extends StackPane {
     for (Node panel : Stream.concat(panels.stream(), ofList.stream()).toList()) {
       newestFirst.add(panel);
       getChildren().add(new StackPane(panel));
-      panel.visibleProperty().subscribe(() -> come(panel));
-      panel.accessibleTextProperty().subscribe(() -> come(panel));
+      panel.visibleProperty().subscribe((before, visible) -> come(panel));
+      panel.accessibleTextProperty().subscribe((before, words) -> come(panel));
     }
     update();
   }

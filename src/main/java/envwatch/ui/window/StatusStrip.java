@@ -12,7 +12,6 @@ import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -48,11 +47,14 @@ final class StatusStrip extends HBox {
     connection.setId("connection");
     connection.setGraphic(dot);
     connection.getStyleClass().add("connection");
+    connection.textTruncatedProperty().subscribe((before, cut) -> tell());
     panels
         .occupiedProperty()
-        .subscribe(occupied ->
-            connection.setContentDisplay(
-                occupied ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+        .subscribe(occupied -> {
+          connection.setContentDisplay(
+              occupied ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+          tell();
+        });
     setHgrow(panels, Priority.ALWAYS);
     Label countdown = new Label();
     countdown.setId("clipboard");
@@ -105,12 +107,16 @@ final class StatusStrip extends HBox {
             && !accounts.isEmpty()
             && accounts.stream().allMatch(account -> account.link() instanceof Link.Live);
     connection.pseudoClassStateChanged(PseudoClass.getPseudoClass("live"), live);
-    String tip =
-        accounts.stream()
-            .map(ConnectionWords::skippedVersions)
-            .filter(words -> !words.isEmpty())
-            .collect(Collectors.joining("\n"));
-    String whole = tip.isEmpty() ? connection.getText() : connection.getText() + "\n" + tip;
-    Controls.tip(connection, whole);
+    tell();
+  }
+
+  /** The tip repeats the line only where that cannot be read. */
+  private void tell() {
+    String more = ConnectionWords.background(model);
+    boolean read =
+        connection.getContentDisplay() != ContentDisplay.GRAPHIC_ONLY
+            && !connection.isTextTruncated();
+    String whole = read ? more : connection.getText() + "\n" + more;
+    Controls.tip(connection, whole.isBlank() ? null : whole.strip());
   }
 }

@@ -2,11 +2,13 @@ package envwatch.ui.environments;
 
 import static envwatch.ui.model.SampleWorld.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.SampleWorld;
@@ -16,12 +18,18 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.event.Event;
+import javafx.geometry.Point2D;
+import javafx.geometry.Pos;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.Modality;
 import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.robot.Motion;
 
 /** Rows stay in their places while somebody may be about to press on one. */
 class KeptOrderTest {
@@ -78,6 +86,74 @@ class KeptOrderTest {
           });
       assertThat(names(dashboard)).startsWith("Lab 1", "Lab 2");
     });
+  }
+
+  @Test
+  void whoSelectsToTheBeginningSelectsWhatIsThere() {
+    open(dashboard -> {
+      TableView<?> table = dashboard.view().environmentTable().table();
+      table.getSelectionModel().clearAndSelect(1);
+      press(dashboard, KeyCode.DOWN);
+      fail(dashboard, 3);
+      Event.fireEvent(
+          table,
+          new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.HOME, true, false, false, false));
+      assertThat(names(dashboard)).containsExactly("Lab 0", "Lab 1", "Lab 2", "Lab 3");
+      assertThat(dashboard.model().selection())
+          .extracting(EnvironmentRow::name)
+          .contains("Lab 0", "Lab 1")
+          .doesNotContain("Lab 3");
+    });
+  }
+
+  @Test
+  void rowsStayWhileTheMouseIsOverTheList() {
+    try (OpenDashboard open = new OpenDashboard()) {
+      Dashboard dashboard = open.dashboard;
+      TableView<?> table = OnJavaFx.call(dashboard.view().environmentTable()::table);
+      OnJavaFx.run(() -> fail(dashboard));
+      FxRobot robot = new FxRobot();
+      robot.moveTo(table, Pos.CENTER, Point2D.ZERO, Motion.DIRECT);
+      await().until(() -> OnJavaFx.call(table::isHover));
+      OnJavaFx.run(() -> {
+        fail(dashboard, 2);
+        dashboard.model().tick(NOW.plusSeconds(60));
+        assertThat(names(dashboard)).startsWith("Lab 0");
+      });
+
+      robot.moveTo(open.field(), Pos.CENTER, Point2D.ZERO, Motion.DIRECT);
+      await().until(() -> OnJavaFx.call(() -> names(dashboard).getFirst().equals("Lab 2")));
+    }
+  }
+
+  @Test
+  void rowsStayWhileADialogIsOpenOverTheList() {
+    try (OpenDashboard open = new OpenDashboard()) {
+      Dashboard dashboard = open.dashboard;
+      ChildWindow dialog =
+          OnJavaFx.call(() -> {
+            fail(dashboard);
+            ChildWindow window =
+                new ChildWindow(
+                    open.scene().getWindow(),
+                    Modality.WINDOW_MODAL,
+                    "Suspend",
+                    new Label("Suspend Lab 0?"),
+                    40,
+                    14);
+            window.show();
+            return window;
+          });
+      OnJavaFx.run(() -> dashboard.model().tick(NOW.plusSeconds(1)));
+      OnJavaFx.run(() -> {
+        fail(dashboard, 2);
+        dashboard.model().tick(NOW.plusSeconds(60));
+        assertThat(names(dashboard)).startsWith("Lab 0");
+        dialog.stage().close();
+        dashboard.model().tick(NOW.plusSeconds(61));
+      });
+      assertThat(OnJavaFx.call(() -> names(dashboard))).startsWith("Lab 2");
+    }
   }
 
   @Test

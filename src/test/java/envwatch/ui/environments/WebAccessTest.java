@@ -107,6 +107,34 @@ class WebAccessTest {
     });
   }
 
+  @Test
+  void theMenuCopiesTheAddressThatTheTableShows() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      Machine machine =
+          machine("https://use.cloudshare.com/console").toBuilder()
+              .address(null)
+              .hostName("web.example.net")
+              .build();
+      dashboard
+          .model()
+          .apply(
+              SampleWorld.of(
+                  SampleWorld.environment("EN01", "Lab", SampleWorld.running(), machine)));
+      MachineRow row = dashboard.model().machines().getFirst();
+      MenuItem copy =
+          new MachineMenu(dashboard.model(), Features.none(), dashboard.view().gestures())
+              .of(List.of(row), row).getItems().stream()
+                  .filter(item -> "copy-address".equals(item.getId()))
+                  .findFirst()
+                  .orElseThrow();
+      assertThat(copy.isDisable()).isFalse();
+      copy.fire();
+      assertThat(dashboard.clipboard().message().textProperty().get())
+          .isEqualTo("Copied web.example.net");
+    });
+  }
+
   private static Dashboard shown(String webAccess) {
     Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
     dashboard.appearance().dress(new Scene(dashboard.view()));

@@ -204,6 +204,21 @@ class BandsTest {
     });
   }
 
+  @Test
+  void eachTimeAPanelIsAboutSomethingElseItIsTheNewest() {
+    OnJavaFx.run(() -> {
+      open(AppearanceSettings.DEFAULT, 1180, 760);
+      selection.setVisible(true);
+      batch.setVisible(true);
+      for (int count = 3; count < 6; count++) {
+        selection.setAccessibleText(count + " selected");
+        assertThat(selection.getParent().isVisible()).isTrue();
+        batch.setAccessibleText("Suspend: " + count + " of 5 sent");
+        assertThat(batch.getParent().isVisible()).isTrue();
+      }
+    });
+  }
+
   @ParameterizedTest
   @CsvSource({
     "1180, 760, LIGHT, 14",

@@ -7,6 +7,7 @@ import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.model.AccountId;
 import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.AppAlerts;
 import envwatch.ui.model.SampleWorld;
@@ -92,6 +93,37 @@ class ConnectionStatesTest {
     assertThat(words("#connection")).isEqualTo("1 of 2 accounts offline  \u00b7  next check 7 s");
     OnJavaFx.run(() -> dashboard.model().tick(SampleWorld.NOW.plusSeconds(2)));
     assertThat(words("#connection")).isEqualTo("1 of 2 accounts offline  \u00b7  next check 5 s");
+  }
+
+  @ParameterizedTest
+  @MethodSource("troublesOfOneOfTwo")
+  void whatIsWrongWithOneOfTwoAccountsIsSaidAsItIs(ApiException cause, String said) {
+    Link lost = new Link.Lost(cause, SampleWorld.NOW, SampleWorld.NOW.plusSeconds(7));
+    show(
+        new WorldView(
+            SampleWorld.NOW,
+            false,
+            List.of(
+                SampleWorld.account(new Link.Live()),
+                SampleWorld.account(new AccountId("account-2"), "Support", lost)),
+            List.of()));
+    assertThat(words("#connection")).startsWith(said + "  \u00b7  next check");
+  }
+
+  static Stream<Arguments> troublesOfOneOfTwo() {
+    return Stream.of(
+        Arguments.of(new Unreachable(Unreachable.Kind.REFUSED, null), "1 of 2 accounts offline"),
+        Arguments.of(new ApiException.NotFound("404"), "1 of 2 accounts failing"),
+        Arguments.of(new ApiException.RateLimited(null), "1 of 2 accounts rate limited"));
+  }
+
+  @Test
+  void theTipOfTheStripTellsWhatTheStripDoesNot() {
+    show(SampleWorld.of());
+    OnJavaFx.run(() -> dashboard.view().settle(1600, 650));
+    assertThat(OnJavaFx.call(() -> Controls.tipOf(scene.lookup("#connection"))))
+        .startsWith("Last answer ")
+        .doesNotContain("next check");
   }
 
   @Test
