@@ -6,7 +6,7 @@ import envwatch.ui.kit.Glyph;
 import java.util.Locale;
 
 /** The pages of the Settings dialog, in the order shown. */
-public enum PageName {
+enum PageName {
   ACCOUNTS(Glyph.ACCOUNT_CIRCLE),
   WATCHING(Glyph.VISIBILITY),
   NOTICES(Glyph.NOTIFICATIONS_NONE),
