@@ -209,9 +209,7 @@ public final class App {
 
   /** Brings the person to where they were in another presentation. */
   void restore(ViewState place) {
-    place.restore(
-        model, capabilities.features().pageChoice(), capabilities.openClass(), presentation);
-    window().view().divide(place.division());
+    place.restore(model, capabilities, window().view(), presentation);
   }
 
   private MainWindow window(Stage stage, Scene scene) {
@@ -286,12 +284,7 @@ public final class App {
 
   /** Where the user is, to go on from there in another presentation. */
   ViewState place() {
-    return ViewState.of(
-        model,
-        capabilities.features().pageChoice(),
-        capabilities.openClass(),
-        presentation,
-        window().view().division());
+    return ViewState.of(model, capabilities, window().view(), presentation);
   }
 
   private void showNewestNotice() {

@@ -2,13 +2,12 @@ package envwatch.app;
 
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
-import envwatch.model.training.ClassKey;
+import envwatch.ui.history.Events;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
-import envwatch.ui.shell.PageChoice;
 import envwatch.ui.training.OpenClass;
+import envwatch.ui.window.DashboardView;
 import envwatch.ui.window.Division;
-import envwatch.watch.ClassView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,44 +16,64 @@ import org.jspecify.annotations.Nullable;
  *
  * @param selected the environments that are selected, the one whose details are shown last
  * @param page the id of the page that is shown
- * @param trainingClass the class that is open; null for none
- * @param filter what is typed as the filter
+ * @param classes what is chosen on the page of classes
+ * @param events likewise
+ * @param filter what is typed as the filter of the environments
  * @param phase the only one that is listed; null for all
+ * @param part the id of the part of the details that is shown
  * @param division how list and details are divided
  */
 record ViewState(
     List<EnvironmentKey> selected,
     String page,
-    @Nullable ClassKey trainingClass,
+    OpenClass.Chosen classes,
+    Events.Chosen events,
     String filter,
     @Nullable Phase phase,
+    String part,
     Division division) {
   /** Where the user is now. */
   public static ViewState of(
       DashboardModel model,
-      PageChoice pages,
-      OpenClass classes,
-      Presentation presentation,
-      Division division) {
-    ClassView open = classes.classProperty().get();
+      WindowFeatures capabilities,
+      DashboardView view,
+      Presentation presentation) {
+    OpenClass.Chosen classes = capabilities.openClass().chosen();
     return new ViewState(
         model.selection().stream().map(EnvironmentRow::key).map(presentation::real).toList(),
-        pages.shownProperty().get(),
-        open == null ? null : presentation.real(open.key()),
+        capabilities.features().pageChoice().shownProperty().get(),
+        new OpenClass.Chosen(
+            presentation.real(classes.trainingClass()),
+            presentation.real(classes.filter()),
+            presentation.real(classes.students()),
+            classes.past()),
+        capabilities.events().chosen().with(presentation::real),
         presentation.real(model.filterTextProperty().get()),
         model.phaseProperty().get(),
-        division);
+        view.detailPart(),
+        view.division());
   }
 
   /** Brings the user here. */
   public void restore(
-      DashboardModel model, PageChoice pages, OpenClass classes, Presentation presentation) {
+      DashboardModel model,
+      WindowFeatures capabilities,
+      DashboardView view,
+      Presentation presentation) {
     model.filterTextProperty().set(presentation.shownFilter(filter));
     model.phaseProperty().set(phase);
     model.selectWhenTheyCome(selected.stream().map(presentation::shown).toList());
-    if (trainingClass != null) {
-      classes.open(presentation.shown(trainingClass));
-    }
-    pages.show(page);
+    capabilities
+        .openClass()
+        .choose(
+            new OpenClass.Chosen(
+                presentation.shown(classes.trainingClass()),
+                presentation.shownFilter(classes.filter()),
+                presentation.shown(classes.students()),
+                classes.past()));
+    capabilities.events().choose(events.with(presentation::shownFilter));
+    view.showDetailPart(part);
+    view.divide(division);
+    capabilities.features().pageChoice().show(page);
   }
 }

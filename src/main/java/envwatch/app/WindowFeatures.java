@@ -54,12 +54,14 @@ import javafx.stage.Stage;
  * @param access is also one of the features
  * @param notices is also one of the features
  * @param openClass the class that is open
+ * @param events the page of events
  * @param newerVersion is also one of the features; empty where nobody knows of newer versions
  */
 record WindowFeatures(
     EnvironmentAccess access,
     NoticesFeature notices,
     OpenClass openClass,
+    Events events,
     Optional<NewerVersionFeature> newerVersion,
     Features features) {
   /**
@@ -235,6 +237,7 @@ record WindowFeatures(
         access,
         notices,
         classes.open(),
+        events,
         newerVersion,
         new Features(
             Stream.concat(

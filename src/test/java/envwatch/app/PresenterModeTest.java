@@ -12,6 +12,7 @@ import envwatch.simulator.world.TrainingPlan;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.training.ClassEntry;
+import envwatch.ui.training.StudentRow;
 import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,6 +23,7 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
@@ -232,6 +234,71 @@ class PresenterModeTest extends PresentedProgram {
     settle();
     assertThat(allSelected()).isEqualTo(before);
     assertThat(((ToggleButton) find("#chip-running")).isSelected()).isTrue();
+  }
+
+  @Test
+  void whatIsChosenOnThePageOfClassesStays() {
+    start(false);
+    open("page-classes");
+    await().until(() -> students().getItems().size() > 1);
+    String name = OnJavaFx.call(() -> students().getItems().getLast().student().firstName());
+    OnJavaFx.run(() -> ((TextField) find("#filter")).setText(name));
+    settle();
+    int found = OnJavaFx.call(() -> students().getItems().size());
+    OnJavaFx.run(() -> students().getSelectionModel().select(0));
+    settle();
+    press("present");
+    await().until(() -> find("#stop-presenting") != null);
+    await().until(() -> students().getItems().size() == found);
+    assertThat(
+            OnJavaFx.call(() -> List.copyOf(students().getSelectionModel().getSelectedIndices())))
+        .containsExactly(0);
+    assertThat(((TextField) find("#filter")).getText()).isNotEmpty().doesNotContain(name);
+    stopPresenting();
+    await().until(() -> find("#stop-presenting") == null);
+    await().until(() -> ((TextField) find("#filter")).getText().equals(name));
+    assertThat(OnJavaFx.call(() -> students().getSelectionModel().getSelectedIndices()))
+        .containsExactly(0);
+  }
+
+  @SuppressWarnings("unchecked")
+  private TableView<StudentRow> students() {
+    return (TableView<StudentRow>) find("#students.table-view");
+  }
+
+  @Test
+  void whatIsChosenOfTheEventsStays() {
+    start(false);
+    open("page-events");
+    press("events-actions");
+    OnJavaFx.run(() -> {
+      ((ChoiceBox<?>) window().getScene().lookup("#events-range")).getSelectionModel().select(0);
+      ((TextField) window().getScene().lookup("#filter")).setText("web");
+    });
+    settle();
+    press("present");
+    await().until(() -> find("#stop-presenting") != null);
+    settle();
+    assertThat(((ToggleButton) find("#events-actions")).isSelected()).isTrue();
+    assertThat(((ChoiceBox<?>) find("#events-range")).getSelectionModel().getSelectedIndex())
+        .isZero();
+    assertThat(((TextField) find("#filter")).getText()).isEqualTo("Hidden filter 2");
+    stopPresenting();
+    await().until(() -> find("#stop-presenting") == null);
+    assertThat(((TextField) find("#filter")).getText()).isEqualTo("web");
+  }
+
+  @Test
+  void theOpenPartOfTheDetailsStays() {
+    start(false);
+    OnJavaFx.run(() -> environments().getSelectionModel().select(0));
+    settle();
+    press("tab-facts");
+    press("present");
+    await().until(() -> find("#stop-presenting") != null);
+    settle();
+    assertThat(((ToggleButton) find("#tab-facts")).isSelected()).isTrue();
+    assertThat(((ToggleButton) find("#tab-machines")).isSelected()).isFalse();
   }
 
   private List<String> allSelected() {

@@ -66,6 +66,20 @@ final class DetailTabs extends VBox {
         });
   }
 
+  /** The id of the part that is shown. */
+  String shown() {
+    return all.stream()
+        .filter(ToggleButton::isSelected)
+        .map(ToggleButton::getId)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Shows the part of this id. */
+  void show(String id) {
+    all.stream().filter(button -> button.getId().equals(id)).findFirst().ifPresent(this::show);
+  }
+
   /** The button that is pressed again stays pressed. */
   void show(ToggleButton chosen) {
     all.forEach(button -> button.setSelected(button == chosen));

@@ -183,6 +183,16 @@ public final class EnvironmentDetails extends StackPane {
     scroll.setContent(facts);
   }
 
+  /** The id of the part that is shown. */
+  public String part() {
+    return tabs.shown();
+  }
+
+  /** Shows the part of this id. */
+  public void showPart(String id) {
+    tabs.show(id);
+  }
+
   /** Shows the machines, whichever part was shown before. */
   public void showMachines() {
     tabs.show(machinesTab);

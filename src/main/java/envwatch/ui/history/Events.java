@@ -16,6 +16,7 @@ import envwatch.ui.shell.Page;
 import envwatch.ui.shell.PageChoice;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** What happened: a page with the changes of the past, and the record of actions. */
@@ -93,6 +94,33 @@ public final class Events implements Feature {
     events.filterTextProperty().set("");
     events.rangeProperty().set(new Between(range));
     pages.show(PAGE);
+  }
+
+  /**
+   * What a person has chosen on the page.
+   *
+   * @param filter what is typed
+   */
+  public record Chosen(PastRange range, EventKind kind, String filter) {
+    /** The same with the filter as another window shows it. */
+    public Chosen with(UnaryOperator<String> change) {
+      return new Chosen(range, kind, change.apply(filter));
+    }
+  }
+
+  /** What is chosen now. */
+  public Chosen chosen() {
+    return new Chosen(
+        events.rangeProperty().get(),
+        events.kindProperty().get(),
+        events.filterTextProperty().get());
+  }
+
+  /** Chooses the same as in another window. */
+  public void choose(Chosen chosen) {
+    events.rangeProperty().set(chosen.range());
+    events.kindProperty().set(chosen.kind());
+    events.filterTextProperty().set(chosen.filter());
   }
 
   @Override

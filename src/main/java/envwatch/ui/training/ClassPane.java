@@ -143,6 +143,7 @@ final class ClassPane extends ScrollPane {
 
   private void show(StudentRows newest) {
     students.show(newest.rows());
+    model.takeAwaited(newest.rows()).forEach(students.table().getSelectionModel()::select);
     selectionChanged();
   }
 

@@ -4,6 +4,7 @@ import envwatch.filter.Filter;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.Student;
+import envwatch.model.training.StudentId;
 import envwatch.training.check.Seat;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.model.DashboardModel;
@@ -52,7 +53,25 @@ public final class OpenClass implements AutoCloseable {
   private Map<ClassKey, ClassMark> marks = Map.of();
   private @Nullable Subscription following;
   private @Nullable ClassKey wanted;
+
+  /** Selected as soon as they are listed. */
+  private List<StudentId> awaited = List.of();
+
   private boolean visible;
+
+  /**
+   * What a person has chosen on the page.
+   *
+   * @param trainingClass null for none
+   * @param filter what is typed
+   * @param past whether past classes are listed
+   */
+  public record Chosen(
+      @Nullable ClassKey trainingClass, String filter, List<StudentId> students, boolean past) {
+    public Chosen {
+      students = List.copyOf(students);
+    }
+  }
 
   /**
    * @param javaFxThread {@code Platform::runLater}
@@ -194,6 +213,36 @@ public final class OpenClass implements AutoCloseable {
       }
       refresh();
     }
+  }
+
+  /** What is chosen now. */
+  public Chosen chosen() {
+    ClassView seen = open.get();
+    return new Chosen(
+        seen == null ? wanted : seen.key(),
+        filterText.get(),
+        awaited.isEmpty() ? selected.get().stream().map(Student::id).toList() : awaited,
+        pastShown.get());
+  }
+
+  /** Chooses the same as in another window. */
+  public void choose(Chosen chosen) {
+    pastShown.set(chosen.past());
+    if (chosen.trainingClass() != null) {
+      open(chosen.trainingClass());
+    }
+    filterText.set(chosen.filter());
+    awaited = chosen.students();
+  }
+
+  /** The students that are to be selected, once they are listed. */
+  List<StudentRow> takeAwaited(List<StudentRow> listed) {
+    List<StudentRow> found =
+        listed.stream().filter(row -> awaited.contains(row.student().id())).toList();
+    if (!found.isEmpty()) {
+      awaited = List.of();
+    }
+    return found;
   }
 
   /** Marks classes in the list with their verdicts. */

@@ -314,6 +314,16 @@ public final class DashboardView extends BorderPane {
     banners.refusePressesAfterChanges(elapsed);
   }
 
+  /** Which part of the details is shown, by its id. */
+  public String detailPart() {
+    return details.part();
+  }
+
+  /** Shows the part of the details of this id. */
+  public void showDetailPart(String id) {
+    details.showPart(id);
+  }
+
   /** How list and details are divided. */
   public Division division() {
     return divider.division();
