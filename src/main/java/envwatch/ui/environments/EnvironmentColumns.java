@@ -1,6 +1,7 @@
 package envwatch.ui.environments;
 
 import static envwatch.ui.kit.Controls.styled;
+import static envwatch.words.Messages.text;
 
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
@@ -42,7 +43,7 @@ final class EnvironmentColumns {
   private static final double USUAL_NAME = 26;
 
   private static final double READABLE_NAME = 10;
-  private static final double LEAST_NAME = 7;
+  private static final double LEAST_NAME = 6.5;
   private static final double LEAST_STATUS = 7;
   private static final double READABLE_OWNER = 7.65;
   private static final double LEAST_OWNER = 5;
@@ -66,7 +67,8 @@ final class EnvironmentColumns {
             "status",
             EnvironmentRow::factsProperty,
             each -> new StatusCell<>(EnvironmentColumns::status),
-            StatusCell.content(EnvironmentRow::factsProperty, EnvironmentColumns::status));
+            StatusCell.content(EnvironmentRow::factsProperty, EnvironmentColumns::status)
+                .usually(text("column.usual.status"), text("column.usual.state")));
     column.setComparator(Comparator.comparing(facts -> facts.assessment().phase()));
     return column;
   }
@@ -162,8 +164,9 @@ final class EnvironmentColumns {
             "expiration",
             EnvironmentRow::factsProperty,
             each -> new ExpirationCell(),
-            new ColumnContent<>(
-                row -> ExpirationCell.shown(row.factsProperty().get()), 0, Style.PLAIN));
+            new ColumnContent<EnvironmentRow>(
+                    row -> ExpirationCell.shown(row.factsProperty().get()), 0, Style.PLAIN)
+                .usually(text("column.usual.expiration"), text("column.usual.expiration")));
     column.setComparator(Comparator.comparing(facts -> moment(facts.expiration())));
     column.getStyleClass().add("number-column");
     return column;

@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The machines of the selected environment. */
 public final class MachineTable extends StackPane {
-  /** How many machines of an environment that is not shown have a say in the columns. */
+  /** How many running machines of an environment that is not shown have a say in the columns. */
   private static final int TYPICAL = 8;
 
   /** In pixels. */
@@ -127,7 +127,10 @@ public final class MachineTable extends StackPane {
   private static Stream<MachineRow> ofOther(EnvironmentKey key, @Nullable Environment known) {
     return known == null
         ? Stream.empty()
-        : known.machines().stream().limit(TYPICAL).map(machine -> new MachineRow(key, machine));
+        : known.machines().stream()
+            .filter(Machine::running)
+            .limit(TYPICAL)
+            .map(machine -> new MachineRow(key, machine));
   }
 
   /** A refresh leaves the place alone; another environment does not have one yet. */

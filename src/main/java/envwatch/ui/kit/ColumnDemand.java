@@ -1,6 +1,7 @@
 package envwatch.ui.kit;
 
 import envwatch.ui.kit.ColumnContent.Style;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -24,7 +25,7 @@ final class ColumnDemand<S> {
   private final Map<TableColumn<S, ?>, Shown> shown = new HashMap<>();
 
   /** How long texts are in whole pixels. */
-  private final Map<String, Double> lengths = new HashMap<>();
+  private final Map<Style, Map<String, Double>> lengths = new EnumMap<>(Style.class);
 
   /** What the contents of a column ask, in pixels. */
   private static final class Shown {
@@ -75,14 +76,16 @@ final class ColumnDemand<S> {
   }
 
   private double length(String words, Style style) {
-    if (style == Style.MONOSPACE) {
-      return Controls.widthOf(words, Font.font("monospace", em.getAsDouble()));
+    Map<String, Double> known = lengths.computeIfAbsent(style, key -> new HashMap<>());
+    if (known.size() > MOST_LENGTHS_KEPT) {
+      known.clear();
     }
-    if (lengths.size() > MOST_LENGTHS_KEPT) {
-      lengths.clear();
-    }
-    return lengths.computeIfAbsent(
-        words, each -> Controls.widthOf(each, Font.font(em.getAsDouble())));
+    return known.computeIfAbsent(words, each -> Controls.widthOf(each, font(style)));
+  }
+
+  private Font font(Style style) {
+    double size = em.getAsDouble();
+    return style == Style.MONOSPACE ? Font.font("monospace", size) : Font.font(size);
   }
 
   /** Forgets what was shown. */

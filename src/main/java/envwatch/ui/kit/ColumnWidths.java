@@ -40,8 +40,8 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   /** What a column asks at most when tables share the width of the window. */
   private static final double MOST_SHARED = 30;
 
-  /** How many rows are measured. */
-  private static final int MEASURED = 200;
+  /** How many rows are measured: a screen and a few more. */
+  private static final int MEASURED = 60;
 
   private final TableView<S> table;
   private final DoubleSupplier em;

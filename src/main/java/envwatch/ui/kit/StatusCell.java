@@ -1,8 +1,9 @@
 package envwatch.ui.kit;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.model.Phase;
 import envwatch.ui.kit.ColumnContent.Style;
-import envwatch.words.Messages;
 import envwatch.words.PlainText;
 import envwatch.words.StatusLine;
 import java.util.function.Function;
@@ -41,7 +42,7 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
             row -> needed(words.apply(value.apply(row).getValue())),
             ICON,
             Style.PLAIN)
-        .usually(Messages.text("column.usual.status"), Messages.text("column.usual.state"));
+        .usually(text("column.usual.state"), text("column.usual.state"));
   }
 
   private static String shown(StatusLine status) {

@@ -14,6 +14,7 @@ import envwatch.words.ExpirationWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.List;
 import javafx.scene.Scene;
 import org.junit.jupiter.api.Test;
 
@@ -54,9 +55,21 @@ class ExpirationCellTest {
     });
   }
 
+  @Test
+  void anEndThatComesNearIsNotCut() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(new Expiration.At(SampleWorld.NOW.plus(Duration.ofDays(20))));
+      for (Duration left : List.of(Duration.ofHours(71), Duration.ofMinutes(110))) {
+        expect(dashboard, new Expiration.At(SampleWorld.NOW.plus(left)));
+        assertThat(cell(dashboard).isTextTruncated()).as(cell(dashboard).getText()).isFalse();
+      }
+    });
+  }
+
   private static Dashboard shown(Expiration expiration) {
     Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
     Scene scene = new Scene(dashboard.view(), 1000, 650);
+    dashboard.appearance().use(AppearanceSettings.DEFAULT);
     dashboard.appearance().dress(scene);
     expect(dashboard, expiration);
     return dashboard;

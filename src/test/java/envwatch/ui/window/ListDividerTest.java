@@ -3,6 +3,7 @@ package envwatch.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
+import envwatch.model.Expiration;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.model.Secret;
@@ -13,6 +14,7 @@ import envwatch.ui.kit.MouseEvents;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards.Dashboard;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -171,6 +173,48 @@ class ListDividerTest {
               "EN0" + number, "Lab 0" + number, status, SampleWorld.running("m" + number, "web"));
         })
         .toArray(Environment[]::new);
+  }
+
+  @Test
+  void namesInTheListHaveTheRoomThatMachinesDoNotNeed() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = of(AppearanceSettings.DEFAULT, 1180, asInADemo());
+      // Before, the longer words of machines that do not run had taken it.
+      assertThat(column(dashboard, "name").getWidth()).isGreaterThan(125);
+      assertThat(column(dashboard, "owner").getWidth()).isGreaterThan(90);
+    });
+  }
+
+  /** Suspended machines are shown, and others are under way. */
+  private static Environment[] asInADemo() {
+    return IntStream.range(0, 30)
+        .mapToObj(number -> {
+          Status status =
+              number % 10 == 3
+                  ? new Status(Phase.CHANGING, "Preparing")
+                  : number == 4 ? new Status(Phase.SUSPENDED, "Suspended") : SampleWorld.running();
+          return SampleWorld.environment(
+                  "EN%02d".formatted(number),
+                  "Kubernetes Security - Student " + number,
+                  status,
+                  machine("web", number, status),
+                  machine("worker-1", number, status))
+              .toBuilder()
+              .owner("priyanka.raman" + number)
+              .expiration(new Expiration.At(SampleWorld.NOW.plus(Duration.ofHours(47))))
+              .build();
+        })
+        .toArray(Environment[]::new);
+  }
+
+  private static Machine machine(String name, int number, Status status) {
+    boolean changing = status.phase() == Phase.CHANGING;
+    return SampleWorld.running("m" + name + number, name).toBuilder()
+        .status(status)
+        .address(changing ? null : "203.0.113." + (100 + number))
+        .login("sysadmin")
+        .password(Secret.of("a-password"))
+        .build();
   }
 
   @Test
