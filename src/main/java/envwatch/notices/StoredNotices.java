@@ -13,8 +13,7 @@ import java.util.function.Predicate;
  *
  * @param told what was told and still holds, and when it was told
  */
-record StoredNotices(
-    Map<NoticeKey, Instant> told, List<ReadyAlert> readyAlerts, List<Mute> mutes) {
+record StoredNotices(Map<NoticeKey, Instant> told, List<ReadyAlert> readyAlerts, List<Mute> mutes) {
   public static final StoredNotices NOTHING = new StoredNotices(Map.of(), List.of(), List.of());
 
   public StoredNotices {

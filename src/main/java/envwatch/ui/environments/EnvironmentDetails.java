@@ -21,6 +21,7 @@ import envwatch.ui.model.ListState;
 import envwatch.ui.model.RunningCount;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Features;
+import envwatch.ui.shell.Overlay;
 import envwatch.watch.AccountView;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.PlainText;
@@ -29,7 +30,6 @@ import java.time.Instant;
 import java.time.ZoneId;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.DoubleBinding;
-import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -45,8 +45,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything about the selected environment: state, machines, fields. */
 public final class EnvironmentDetails extends StackPane {
-  private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
-
   /** The buttons of the tabs and two machines below their heading, in ems. */
   private static final double LEAST_TABS = 8.5;
 
@@ -63,8 +61,6 @@ public final class EnvironmentDetails extends StackPane {
       named(Controls.tooltipWhenTruncated(new Label()), "detail-name", "details-title");
   private final Label status = whole(named(new Label(), "detail-status", "badge", "phased"));
   private final Icon statusIcon = new Icon(Icons.of(Phase.UNKNOWN));
-  private final Icon troubleIcon = new Icon(Icons.of(Phase.PROBLEM));
-  private final Label trouble = named(Controls.wrapped(""), "detail-trouble", "trouble");
   private final ResourceBars resources = new ResourceBars();
   private final VBox content;
   private final VBox extras = new VBox();
@@ -78,6 +74,7 @@ public final class EnvironmentDetails extends StackPane {
       named(new SummaryLine(), "detail-summary", "details-summary", Styles.TEXT_MUTED);
   private final Label odd = named(Controls.wrapped(""), "detail-odd", "oddity-mark");
   private final OfferButton mend = new OfferButton("detail-mend");
+  private final TroubleLine trouble = new TroubleLine(mend);
   private final HBox state = styled(new HBox(), "details-state");
   private final DetailTabs tabs = new DetailTabs();
   private final ToggleButton machinesTab;
@@ -168,14 +165,16 @@ public final class EnvironmentDetails extends StackPane {
    * and the button that mends it, so that neither moves what is below.
    */
   private Region said() {
-    trouble.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(trouble, Priority.ALWAYS);
-    trouble.setGraphic(troubleIcon);
     odd.setGraphic(new Icon(Glyph.COMPARE_ARROWS));
-    state.getChildren().addAll(status, trouble, mend);
+    state.getChildren().addAll(status, trouble);
     VBox said = styled(new VBox(state, odd), "details-said");
     said.setMinHeight(USE_PREF_SIZE);
     return said;
+  }
+
+  /** What is wrong besides the most pressing, over the page while it is asked for. */
+  public Overlay troubles() {
+    return trouble.list();
   }
 
   private void fillFacts() {
@@ -201,6 +200,7 @@ public final class EnvironmentDetails extends StackPane {
 
   private void show(@Nullable EnvironmentRow row) {
     shown.unsubscribe();
+    trouble.list().close();
     whole.setVisible(row != null);
     if (row != null && whole.getParent() == null) {
       getChildren().add(whole);
@@ -244,9 +244,7 @@ public final class EnvironmentDetails extends StackPane {
     // Its first reason says the same in full.
     Controls.show(
         status, assessment.reasons().stream().allMatch(Reason.ExpiresSoon.class::isInstance));
-    boolean failed = assessment.phase() == Phase.PROBLEM;
-    troubleIcon.setGlyph(Icons.of(failed ? Phase.PROBLEM : Phase.EXPIRING));
-    trouble.pseudoClassStateChanged(FAILED, failed);
+    trouble.mark(assessment.phase() == Phase.PROBLEM);
     tick();
   }
 
@@ -262,8 +260,8 @@ public final class EnvironmentDetails extends StackPane {
       EnvironmentSentences sentences =
           new EnvironmentSentences(row, address(row), now, ZoneId.systemDefault());
       summary.say(sentences.summaries());
-      say(trouble, String.join("\n", sentences.troubles()));
-      mend.show(trouble.isVisible() ? features.troubleOffer(row) : null);
+      trouble.say(sentences.troubles());
+      mend.show(trouble.tells() ? features.troubleOffer(row) : null);
       say(odd, sentences.oddities());
     }
   }

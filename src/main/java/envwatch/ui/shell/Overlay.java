@@ -33,6 +33,15 @@ public final class Overlay extends StackPane {
     toFront();
   }
 
+  /** Opens it, or closes it again. */
+  public void toggle() {
+    if (isOpen()) {
+      dismiss();
+    } else {
+      open();
+    }
+  }
+
   /** Closes it where the person goes on elsewhere. */
   public void close() {
     setVisible(false);

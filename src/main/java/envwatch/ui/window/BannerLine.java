@@ -101,11 +101,7 @@ final class BannerLine extends HBox {
   }
 
   private void toggle() {
-    if (list.isOpen()) {
-      list.dismiss();
-    } else {
-      list.open();
-    }
+    list.toggle();
   }
 
   private void update() {

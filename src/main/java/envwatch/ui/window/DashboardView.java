@@ -94,10 +94,12 @@ public final class DashboardView extends BorderPane {
     ObservableList<Banner> due = features.banners();
     new Banners(model, parts.commands(), due);
     banners = new BannerLine(due, new Freshness(model));
-    overlays = Stream.concat(Stream.of(banners.list()), features.overlays().stream()).toList();
     environments = environments(parts);
     machines = machines(parts);
     details = new EnvironmentDetails(model, parts.features(), machines, parts.clipboard());
+    overlays =
+        Stream.concat(Stream.of(banners.list(), details.troubles()), features.overlays().stream())
+            .toList();
     split = new SplitPane(environments, details);
     split.setId("split");
     divider =

@@ -23,6 +23,7 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.SplitPane;
@@ -244,6 +245,49 @@ class DetailsLayoutTest {
 
       assertThat(dashboard.view().lookup("#detail-trouble").isVisible()).isTrue();
       assertThat(top(dashboard.view().machineTable())).isEqualTo(before);
+    });
+  }
+
+  @Test
+  void severalTroublesTakeOneLineAndTheOthersAreShownWhenAskedFor() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(14, 1180, 760);
+      Environment known = SampleWorld.dozen().get(3);
+      double before = top(dashboard.view().machineTable());
+      Machine down =
+          known.machines().getFirst().toBuilder()
+              .status(new Status(Phase.SUSPENDED, "Stopped"))
+              .build();
+      List<Machine> machines = new ArrayList<>(known.machines());
+      machines.set(0, down);
+      dashboard
+          .model()
+          .apply(
+              SampleWorld.view(
+                  SampleWorld.account(new Link.Live()),
+                  List.of(
+                      SampleWorld.watched(
+                          known.toBuilder().machines(machines).build(),
+                          SampleWorld.NOW.minus(Duration.ofMinutes(5)),
+                          new WatchedEnvironment.Trouble(
+                              new ApiException.Unreachable(
+                                  ApiException.Unreachable.Kind.REFUSED, null),
+                              SampleWorld.NOW)))));
+      dashboard.view().settle(1180, 760);
+
+      assertThat(((Labeled) dashboard.view().lookup("#detail-trouble")).getText())
+          .startsWith("1 of 5 machines not running");
+      Button more = (Button) dashboard.view().lookup("#detail-troubles-more");
+      assertThat(more.getText()).isEqualTo("1 more");
+      assertThat(top(dashboard.view().machineTable())).isEqualTo(before);
+
+      more.fire();
+      Node list = dashboard.view().lookup("#detail-troubles");
+      assertThat(list.isVisible()).isTrue();
+      assertThat(((Labeled) list.lookup(".label")).getText()).contains("5 min");
+      assertThat(top(dashboard.view().machineTable())).isEqualTo(before);
+      dashboard.model().apply(SampleWorld.of(known));
+      assertThat(list.isVisible()).isFalse();
     });
   }
 
