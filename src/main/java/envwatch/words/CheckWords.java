@@ -16,6 +16,8 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Says what a check of a class found. Moments are told in the zone of the reader. */
@@ -37,6 +39,14 @@ public final class CheckWords {
 
   /** {@code 3 of 32 not ready: 2 asleep, 1 failed}. */
   public static String verdict(CheckResult result, ZoneId zone) {
+    return Stream.concat(
+            Stream.of(ofStudents(result)),
+            result.verdict().others().stream().map(finding -> reason(finding, result.at(), zone)))
+        .collect(Collectors.joining("; "));
+  }
+
+  /** The same without what is wrong beside the students. */
+  public static String ofStudents(CheckResult result) {
     List<String> parts = new ArrayList<>();
     Verdict verdict = result.verdict();
     if (result.seenAt() == null) {
@@ -47,9 +57,6 @@ public final class CheckWords {
         parts.add(text("check.verdict.not-known", verdict.notKnown().size()));
       }
     }
-    verdict.others().stream()
-        .map(finding -> reason(finding, result.at(), zone))
-        .forEach(parts::add);
     return String.join("; ", parts);
   }
 

@@ -35,6 +35,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -54,6 +55,12 @@ public final class EnvironmentDetails extends StackPane {
   /** In ems: what is lower has no room for more than machines. */
   private static final double LOW = 18;
 
+  /** In ems: what is wider has room for two parts beside each other. */
+  private static final double WIDE = 56;
+
+  /** The share of a wide place that is not the machines'. */
+  private static final double ABOUT = 0.42;
+
   private final DashboardModel model;
   private final Features features;
   private final EnvironmentFields fields;
@@ -62,7 +69,7 @@ public final class EnvironmentDetails extends StackPane {
   private final Label status = whole(named(new Label(), "detail-status", "badge", "phased"));
   private final Icon statusIcon = new Icon(Icons.of(Phase.UNKNOWN));
   private final ResourceBars resources = new ResourceBars();
-  private final VBox content;
+  private final VBox about;
   private final VBox extras = new VBox();
   private final ScrollPane whole =
       styled(Controls.withoutPicture(new ScrollPane()), "facts-scroll");
@@ -97,11 +104,13 @@ public final class EnvironmentDetails extends StackPane {
     tabs.add("tab-facts", text("details.facts"), scroll);
     Controls.fillWhenShown(scroll, this::fillFacts);
     features.detailTabs().forEach(tabs::add);
-    content = new VBox(title(), said());
+    about = new VBox(title(), said());
     extras.getChildren().addAll(features.detailItems());
     extras.managedProperty().bind(extras.visibleProperty());
-    content.getChildren().addAll(extras, tabs);
+    about.getChildren().add(extras);
     VBox.setVgrow(tabs, Priority.ALWAYS);
+    HBox.setHgrow(tabs, Priority.ALWAYS);
+    HBox.setHgrow(about, Priority.ALWAYS);
     inLowPlace();
     getChildren().add(nothing);
     nothing
@@ -113,12 +122,13 @@ public final class EnvironmentDetails extends StackPane {
     model.selectedProperty().subscribe(this::show);
     model.nowProperty().subscribe(this::tick);
     scroll.visibleProperty().subscribe(this::tick);
-    heightProperty().subscribe(this::fitHeight);
+    heightProperty().subscribe(this::fitPlace);
+    widthProperty().subscribe(this::fitPlace);
   }
 
   /** In a place too low for everything the end is out of sight, and can be scrolled to. */
   private void inLowPlace() {
-    whole.setContent(content);
+    whole.setContent(new VBox(about, tabs));
     whole.setFitToWidth(true);
     whole.setFitToHeight(true);
     whole.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -126,14 +136,26 @@ public final class EnvironmentDetails extends StackPane {
     whole.setMinHeight(0);
   }
 
-  private void fitHeight() {
-    extras.setVisible(getHeight() == 0 || getHeight() >= LOW * em);
+  /** In a low and wide place machines stand beside what is said about the environment. */
+  private void fitPlace() {
+    boolean low = getHeight() > 0 && getHeight() < LOW * em;
+    extras.setVisible(!low);
+    boolean beside = low && getWidth() >= WIDE * em;
+    if (beside != whole.getContent() instanceof HBox) {
+      // The one gives its parts to the other.
+      ((Pane) whole.getContent()).getChildren().clear();
+      whole.setContent(beside ? new HBox(about, tabs) : new VBox(about, tabs));
+    }
+    about.setPrefWidth(beside ? getWidth() * ABOUT : USE_COMPUTED_SIZE);
+    tabs.setPrefWidth(beside ? getWidth() * (1 - ABOUT) : USE_COMPUTED_SIZE);
+    about.setMinWidth(0);
+    tabs.setMinWidth(0);
+    tabs.setMinHeight(beside ? 0 : LEAST_TABS * em);
   }
 
   public void fitToFont(double size) {
     em = size;
-    fitHeight();
-    tabs.setMinHeight(LEAST_TABS * em);
+    fitPlace();
     state.setMinHeight(STATE * em);
     machines.fitToFont(em);
     scroll.setMinHeight(0);

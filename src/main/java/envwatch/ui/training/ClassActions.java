@@ -2,7 +2,6 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.theme.Styles;
 import envwatch.actions.ActionService;
 import envwatch.model.ActionKind;
 import envwatch.model.training.ClassKey;
@@ -25,7 +24,6 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -123,11 +121,12 @@ public final class ClassActions implements ClassPart {
         seen -> {
           List<Student> selected = shown.selectedProperty().get();
           return Stream.of(
-              studentItems(seen.key(), selected), calls.studentItems(seen.key(), selected));
+              studentItems(seen.key(), selected),
+              calls.studentItems(seen.key(), selected),
+              List.of(new SeparatorMenuItem(), exporting(shown)));
         });
     OfferButton resume = new OfferButton("students-resume");
     OfferButton suspend = new OfferButton("students-suspend");
-    OfferButton link = new OfferButton("students-copy-link");
     refresh =
         () -> {
           ClassView seen = shown.classProperty().get();
@@ -135,7 +134,6 @@ public final class ClassActions implements ClassPart {
             StudentOffers offers = new StudentOffers(orders, seen, shown.selectedProperty().get());
             resume.show(offers.resume());
             suspend.show(offers.ofEnvironment(ActionKind.SUSPEND_ENVIRONMENT));
-            link.show(offers.copyLink());
           }
         };
     shown.selectedProperty().subscribe(refresh);
@@ -143,26 +141,23 @@ public final class ClassActions implements ClassPart {
     model.worldProperty().subscribe(refresh);
     batches = actionService.subscribe(new NewestOnly<>(javaFxThread, all -> refresh.run()));
     refresh.run();
-    return List.of(resume, suspend, link, more, exporting(shown));
+    return List.of(resume, suspend, more);
   }
 
-  private Button exporting(OpenClass shown) {
-    Button button = new Button(text("classes.export"), new Icon(Glyph.SAVE_ALT));
-    button.setId("students-export");
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    button.getStyleClass().addAll(Styles.FLAT, "compact");
-    Controls.tip(button, text("classes.export.tip"));
-    button.setOnAction(event -> {
-      ClassView seen = shown.classProperty().get();
-      if (seen != null) {
-        export.saveTable(
-            text("classes.export.file"),
-            seen.trainingClass().name(),
-            model.nowProperty().get(),
-            StudentCsv.of(seen, shown.studentsProperty().get().rows()));
-      }
-    });
-    return button;
+  private MenuItem exporting(OpenClass shown) {
+    return Menus.item(
+        "item-export",
+        text("classes.export"),
+        () -> {
+          ClassView seen = shown.classProperty().get();
+          if (seen != null) {
+            export.saveTable(
+                text("classes.export.file"),
+                seen.trainingClass().name(),
+                model.nowProperty().get(),
+                StudentCsv.of(seen, shown.studentsProperty().get().rows()));
+          }
+        });
   }
 
   @Override

@@ -32,16 +32,23 @@ import org.jspecify.annotations.Nullable;
  * the window is too low for all of it, it is scrolled: nothing is squeezed or cut.
  */
 final class ClassPane extends ScrollPane {
-  private static final double STUDENTS = 0.6;
-
   /** In rows. */
   private static final int LEAST_STUDENTS = 3;
+
+  /** So many rows are in sight before the details take more than they need. */
+  private static final int STUDENTS = 10;
+
+  /** What is told of a check that may come, in ems: the line between the parts stays then. */
+  private static final double CHECK = 10;
+
+  /** Of a high window they have more. */
+  private static final double SHARE = 0.6;
 
   /** The header of the table, in rows. */
   private static final double HEADER = 1.2;
 
   /** In ems: title, buttons and the first lines of an environment. */
-  private static final double LEAST_DETAILS = 11;
+  private static final double LEAST_DETAILS = 7.7;
 
   private static final double DIVIDER = 8;
 
@@ -106,13 +113,14 @@ final class ClassPane extends ScrollPane {
   }
 
   private void fit() {
-    double height = showsDetails() ? getHeight() * STUDENTS : getHeight();
+    // Whether or not the details are shown: what is above the students moves none of them.
+    double height = getHeight() - details.getMinHeight() - DIVIDER;
     double width = split.getWidth();
     double room =
         height
             - head.minHeight(width)
             - bar.minHeight(width)
-            - students.table().minHeight(width)
+            - rows(STUDENTS)
             - unwatched.minHeight(width);
     parts.forEach(part -> part.fitAboveStudents(height, room));
   }
@@ -189,8 +197,27 @@ final class ClassPane extends ScrollPane {
       split.getItems().remove(details);
     } else if (!showsDetails()) {
       split.getItems().add(details);
-      split.setDividerPositions(STUDENTS);
+      divide();
     }
+  }
+
+  /** So many students as are worth it, and the rest for the details. */
+  private void divide() {
+    double height = split.getHeight() - DIVIDER;
+    double width = split.getWidth();
+    double ofCheck = CHECK * ordinary.getFont().getSize();
+    double others =
+        Math.max(
+            above.prefHeight(width) - students.table().minHeight(-1),
+            head.prefHeight(width) + bar.prefHeight(width) + ofCheck);
+    double wanted = Math.max(others + rows(STUDENTS), height * SHARE);
+    double most = height - details.getMinHeight();
+    split.setDividerPositions(Math.min(wanted, most) / Math.max(1, height));
+  }
+
+  /** As high as these rows and the header of the table. */
+  private double rows(int count) {
+    return students.table().getFixedCellSize() * (count + HEADER);
   }
 
   private static String unwatched(@Nullable EnvironmentKey environment, String name) {

@@ -20,6 +20,9 @@ final class StudentFixCell extends RowCell<StudentRow, StudentRow> {
     getStyleClass().add("student-fix-cell");
     // What is not managed is no graphic to a cell, and does not become one when it is again.
     setGraphic(new HBox(button));
+    // What is longer than the column has room for is cut with an ellipsis, not by its edge.
+    button.setMinWidth(0);
+    button.button().setMinWidth(0);
     // The table is one stop of the Tab key; a key presses the button of the selected row.
     button.button().setFocusTraversable(false);
     // What it offers changes while the row says the same. Only while the cell is in the window:

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
 import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.training.check.Remedy;
 import envwatch.ui.kit.ColumnContent;
 import envwatch.ui.kit.ColumnContent.Style;
 import envwatch.ui.kit.ColumnMemory;
@@ -20,11 +21,13 @@ import envwatch.ui.kit.StatusCell;
 import envwatch.ui.kit.TablePlace;
 import envwatch.ui.kit.TextCell;
 import envwatch.util.NaturalOrder;
+import envwatch.words.CheckWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -45,6 +48,14 @@ final class StudentTable {
   private static final double SOME_TROUBLE = 3;
 
   private static final double LEAST_EMAIL = 6;
+
+  /** The column is sized before a check has found anything. */
+  private static final String LONGEST_FIX =
+      Stream.of(Remedy.values())
+          .map(CheckWords::remedy)
+          .max(Comparator.comparingInt(String::length))
+          .orElse("");
+
   private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
 
   private final ObservableValue<@Nullable StudentProblems> problems;
@@ -147,7 +158,8 @@ final class StudentTable {
             "fix",
             ReadOnlyObjectWrapper::new,
             each -> new StudentFixCell(problems),
-            new ColumnContent<>(this::fixWords, StudentFixCell.BUTTON, Style.PLAIN)));
+            new ColumnContent<StudentRow>(this::fixWords, StudentFixCell.BUTTON, Style.PLAIN)
+                .usually(LONGEST_FIX, LONGEST_FIX)));
   }
 
   private String fixWords(StudentRow row) {

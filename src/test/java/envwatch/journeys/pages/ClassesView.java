@@ -74,16 +74,20 @@ public final class ClassesView {
   }
 
   public void copyPersonalLink() {
-    hands.click("students-copy-link");
+    choose("students-more", "item-copy-link");
   }
 
   /** Chooses from the menu of the whole class. */
   public void chooseForAll(String item) {
+    choose("class-actions", "item-" + item);
+  }
+
+  private void choose(String button, String item) {
     hands.see(() -> {
-      MenuButton menu = (MenuButton) hands.window().getScene().lookup("#class-actions");
+      MenuButton menu = (MenuButton) hands.window().getScene().lookup("#" + button);
       menu.getOnShowing().handle(null);
       menu.getItems().stream()
-          .filter(each -> ("item-" + item).equals(each.getId()) && !each.isDisable())
+          .filter(each -> item.equals(each.getId()) && !each.isDisable())
           .findFirst()
           .orElseThrow()
           .fire();

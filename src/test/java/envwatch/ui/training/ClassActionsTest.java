@@ -196,7 +196,7 @@ class ClassActionsTest {
         .answer(new TrainingAction.Answer(null, Secret.of(LINK), List.of(), List.of(), false));
     window.open();
     window.select("Elif Yildiz");
-    window.press("students-copy-link");
+    window.choose(window.item("copy-link"));
     assertThat(performed())
         .containsExactly(
             new TrainingAction.MakePersonalLink(
@@ -215,7 +215,7 @@ class ClassActionsTest {
   void aLinkThatWasNotMadeIsSaidNotToBe() {
     window.open();
     window.select("Elif Yildiz");
-    window.press("students-copy-link");
+    window.choose(window.item("copy-link"));
     assertThat(window.said("message"))
         .isEqualTo("There is no personal link for Elif Yildiz: see the record of actions.");
   }
@@ -233,7 +233,7 @@ class ClassActionsTest {
     window.readOnly = true;
     window.open();
     window.select("Elif Yildiz");
-    assertThat(window.button("copy-link").isDisabled()).isTrue();
+    assertThat(window.item("copy-link").isDisable()).isTrue();
     assertThat(window.sharedReason("students-more")).contains("read-only mode");
     assertThat(window.sharedReason("class-actions")).contains("read-only mode");
     assertThat(window.ofClass("delete-class").isDisable()).isTrue();
@@ -380,7 +380,7 @@ class ClassActionsTest {
   void studentsAreSavedWithoutSecrets(@TempDir Path folder) throws IOException {
     window.folder = folder;
     window.open();
-    window.press("students-export");
+    window.choose(window.item("export"));
     String saved =
         Files.readString(folder.resolve("students Kubernetes fundamentals 2026-11-21.csv"));
     assertThat(saved.lines()).hasSize(13);

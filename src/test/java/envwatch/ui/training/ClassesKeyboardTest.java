@@ -65,7 +65,6 @@ class ClassesKeyboardTest {
             "class-edit",
             "class-instructors",
             "students-more",
-            "students-export",
             "student-add",
             "students-import",
             "students")

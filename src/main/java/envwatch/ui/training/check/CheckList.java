@@ -8,7 +8,6 @@ import java.util.function.Function;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * does.
  */
 final class CheckList extends ListView<CheckRow> {
-  private static final double LINE = 2.4;
+  private static final double LINE = 2.1;
 
   /** More lines are scrolled to, so that the students stay in sight. */
   private static final int MOST = 7;
@@ -28,24 +27,16 @@ final class CheckList extends ListView<CheckRow> {
   private static final double SHARE = 0.34;
 
   private final Function<CheckRow, @Nullable Offer> mending;
-  private final Runnable toggleGreens;
   private double most = Double.MAX_VALUE / 2;
 
-  CheckList(Function<CheckRow, @Nullable Offer> mending, Runnable toggleGreens) {
+  CheckList(Function<CheckRow, @Nullable Offer> mending) {
     this.mending = mending;
-    this.toggleGreens = toggleGreens;
     setId("check-list");
     getStyleClass().add("check-list");
     setAccessibleText(text("check.list"));
     setMinHeight(USE_PREF_SIZE);
     setCellFactory(view -> new CheckCell(mending));
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
-    setOnMouseClicked(event -> {
-      CheckRow row = getSelectionModel().getSelectedItem();
-      if (event.getButton() == MouseButton.PRIMARY && isGreens(row)) {
-        toggleGreens.run();
-      }
-    });
   }
 
   /** Fits the lines to a font. */
@@ -103,17 +94,9 @@ final class CheckList extends ListView<CheckRow> {
       return;
     }
     event.consume();
-    if (isGreens(row)) {
-      toggleGreens.run();
-    } else {
-      Offer offer = mending.apply(row);
-      if (offer != null && offer.possible()) {
-        offer.run().run();
-      }
+    Offer offer = mending.apply(row);
+    if (offer != null && offer.possible()) {
+      offer.run().run();
     }
-  }
-
-  private static boolean isGreens(@Nullable CheckRow row) {
-    return row != null && row.kind() == CheckRow.Kind.GREENS;
   }
 }

@@ -34,10 +34,12 @@ import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -45,6 +47,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The check of the class that is open: the verdict, and below it what to do. */
 final class CheckPane extends VBox {
+  private static final double WIDEST = 2_000;
+
   private final OpenClass open;
   private final Fixes remedies;
   private final ObservableValue<Instant> now;
@@ -54,6 +58,7 @@ final class CheckPane extends VBox {
   private final LevelIcon icon = new LevelIcon();
   private final Label verdict = Controls.wrapped("");
   private final Label when = Controls.wrapped("");
+  private final Hyperlink greens = new Hyperlink();
   private final Button fold;
   private final MenuButton take = new MenuButton(text("check.take"));
   private final HBox head;
@@ -77,7 +82,7 @@ final class CheckPane extends VBox {
     getStyleClass().add("check");
     getStylesheets().add(StyleSheets.of("check"));
     setMinWidth(0);
-    list = new CheckList(this::offer, this::toggleGreens);
+    list = new CheckList(this::offer);
     fold = Controls.iconButton(Glyph.EXPAND_LESS, text("check.fold"), this::toggle);
     fold.setId("check-fold");
     fillMenu(clipboard, export);
@@ -117,9 +122,17 @@ final class CheckPane extends VBox {
     when.getStyleClass().add(Styles.TEXT_MUTED);
     when.setMinWidth(0);
     // In the place of the line that a look makes stale: nothing moves while it goes on.
-    VBox words = new VBox(verdict, when, looking);
+    FlowPane below = new FlowPane(when, looking, greens);
+    below.getStyleClass().add("check-words");
+    below.setMinWidth(0);
+    below.setPrefWrapLength(WIDEST);
+    when.maxWidthProperty().bind(below.widthProperty());
+    VBox words = new VBox(verdict, below);
     words.setMinWidth(0);
     HBox.setHgrow(words, Priority.ALWAYS);
+    greens.setId("check-greens");
+    greens.setMinWidth(USE_PREF_SIZE);
+    greens.setOnAction(event -> toggleGreens());
     HBox line = new HBox(icon, words, take, fold);
     line.getStyleClass().add("check-head");
     line.setAlignment(Pos.CENTER_LEFT);
@@ -181,7 +194,7 @@ final class CheckPane extends VBox {
         Offer offer = remedies.of(seen, row.findings());
         yield offer == null ? null : offer.labeled(text("check.postpone-all"));
       }
-      case GREENS, GREEN, MENDED -> null;
+      case GREEN, MENDED -> null;
     };
   }
 
@@ -226,15 +239,19 @@ final class CheckPane extends VBox {
     }
     showProgress(newest.looking());
     List.of(icon, verdict, take, fold).forEach(part -> Controls.show(part, result != null));
-    Controls.show(list, result != null && !folded);
+    int passed = result == null || folded ? 0 : result.greens().size();
+    Controls.show(greens, passed > 0);
+    greens.setText(text(greensShown ? "check.greens.hide" : "check.greens", passed));
     if (result == null) {
+      Controls.show(list, false);
       return;
     }
     showVerdict(newest, result);
-    if (!folded) {
-      list.show(CheckRow.of(result, newest.compared(), greensShown, ZoneId.systemDefault()));
-      shareLines();
-    }
+    List<CheckRow> rows =
+        CheckRow.of(result, newest.compared(), greensShown, ZoneId.systemDefault());
+    Controls.show(list, !folded && !rows.isEmpty());
+    list.show(rows);
+    shareLines();
   }
 
   private StudentProblems problems(ClassView seen, CheckResult result) {
@@ -267,7 +284,11 @@ final class CheckPane extends VBox {
   private void showVerdict(CheckStatus newest, CheckResult result) {
     Level level = result.verdict().level();
     icon.show(level);
-    verdict.setText(PlainText.line(CheckWords.verdict(result, ZoneId.systemDefault())));
+    verdict.setText(
+        PlainText.line(
+            folded
+                ? CheckWords.verdict(result, ZoneId.systemDefault())
+                : CheckWords.ofStudents(result)));
     verdict.setAccessibleText(CheckWords.spoken(level, verdict.getText()));
     timePassed();
     Controls.rename(fold, text(folded ? "check.unfold" : "check.fold"));

@@ -48,8 +48,6 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
     PLAN,
     /** How many fall asleep before the start. */
     ASLEEP,
-    /** How many questions have a good answer; unfolds them. */
-    GREENS,
     GREEN,
     /** What was red in the check with which this one is compared. */
     MENDED
@@ -85,14 +83,8 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
           .map(finding -> mended(finding, result.at(), zone))
           .forEach(rows::add);
     }
-    List<Answer> greens = result.greens();
-    if (!greens.isEmpty()) {
-      rows.add(
-          new CheckRow(
-              Level.GREEN, "", text("check.greens", greens.size()), List.of(), Kind.GREENS));
-      if (greensShown) {
-        greens.forEach(answer -> rows.add(green(answer)));
-      }
+    if (greensShown) {
+      result.greens().forEach(answer -> rows.add(green(answer)));
     }
     return rows;
   }

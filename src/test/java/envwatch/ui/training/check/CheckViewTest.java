@@ -134,10 +134,11 @@ class CheckViewTest {
   @Test
   void whatIsWellIsFoldedBelowTheVerdict() {
     open(threeReds()).press("check-button");
-    assertThat(window.lines()).last().asString().endsWith("passed");
-    int folded = window.lines().size();
-    window.mend(window.lines().getLast());
-    assertThat(window.lines()).hasSizeGreaterThan(folded).contains("This computer");
+    assertThat(window.said("check-greens")).endsWith("passed");
+    assertThat(window.lines()).doesNotContain("This computer");
+    window.press("check-greens");
+    assertThat(window.lines()).contains("This computer");
+    assertThat(window.said("check-greens")).startsWith("Hide");
   }
 
   @Test
@@ -146,6 +147,27 @@ class CheckViewTest {
     window.select("Student 5");
     window.settle();
     assertThat(window.studentsHeight()).isGreaterThanOrEqualTo(4);
+  }
+
+  @Test
+  void tenStudentsAreInSightAlsoBesideTheDetailsOfOneAndAfterACheck() {
+    CheckedClass checked = CheckedClass.of(24);
+    for (int student = 2; student <= 24; student += 2) {
+      checked = checked.in(student, SUSPENDED);
+      checked = checked.since(student - 1, CheckedClass.NOW.minus(Duration.ofMinutes(150)));
+    }
+    open(checked).select("Student 5");
+    window.settle();
+    assertThat(window.studentsInSight()).isGreaterThanOrEqualTo(10);
+    window.press("check-button");
+    window.select("Student 4");
+    window.settle();
+    double top = window.top("students");
+    assertThat(window.studentsInSight()).isGreaterThanOrEqualTo(10);
+    assertThat(window.bottom("students")).isLessThanOrEqualTo(window.top("details"));
+    window.unselect();
+    window.settle();
+    assertThat(window.top("students")).isEqualTo(top);
   }
 
   @ParameterizedTest

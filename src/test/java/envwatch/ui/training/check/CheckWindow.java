@@ -356,6 +356,10 @@ final class CheckWindow implements AutoCloseable {
     });
   }
 
+  void unselect() {
+    OnJavaFx.run(() -> students().getSelectionModel().clearSelection());
+  }
+
   private List<String> names() {
     return students().getItems().stream().map(StudentRow::name).toList();
   }
@@ -453,6 +457,15 @@ final class CheckWindow implements AutoCloseable {
     return OnJavaFx.call(() -> {
       TableView<?> table = (TableView<?>) stage.getScene().lookup("#students");
       return table.getHeight() / table.getFixedCellSize();
+    });
+  }
+
+  /** How many students are in sight below the heading of their table. */
+  int studentsInSight() {
+    return OnJavaFx.call(() -> {
+      TableView<?> table = (TableView<?>) stage.getScene().lookup("#students");
+      double heading = table.lookup(".column-header-background").getLayoutBounds().getHeight();
+      return (int) ((table.getHeight() - heading) / table.getFixedCellSize());
     });
   }
 
