@@ -39,14 +39,14 @@ final class ArrangedRows {
   private Comparator<EnvironmentRow> order = USUAL_ORDER;
 
   /** Null while rows go to their places. */
-  private @Nullable KeptOrder kept;
+  private @Nullable KeptOrder<EnvironmentRow> kept;
 
   ArrangedRows() {
     sorted.setComparator(this::compare);
   }
 
   private int compare(EnvironmentRow one, EnvironmentRow other) {
-    KeptOrder still = kept;
+    KeptOrder<EnvironmentRow> still = kept;
     return still == null
         ? order.compare(one, other)
         : Integer.compare(still.rank(one), still.rank(other));
@@ -58,7 +58,7 @@ final class ArrangedRows {
 
   /** Leaves all rows where they are from now on. */
   void keep() {
-    kept = new KeptOrder(sorted);
+    kept = new KeptOrder<>(sorted, row -> row, row -> row.assessment().phase());
   }
 
   /**
@@ -127,7 +127,8 @@ final class ArrangedRows {
     return asked;
   }
 
-  private void hold(KeptOrder still, Set<EnvironmentRow> asked, Set<EnvironmentRow> moved) {
+  private void hold(
+      KeptOrder<EnvironmentRow> still, Set<EnvironmentRow> asked, Set<EnvironmentRow> moved) {
     still.add(asked);
     still.move(moved);
     admitted.hold(asked, row -> false);

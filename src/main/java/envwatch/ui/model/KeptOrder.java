@@ -8,46 +8,54 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The order that rows keep while somebody may be about to press on one, whatever they say
  * meanwhile. Rows that come go to the end, rows that go stay until the order is given up.
  */
-final class KeptOrder {
-  private final Map<EnvironmentRow, Integer> ranks = new HashMap<>();
-  private final Map<EnvironmentRow, Phase> phases = new HashMap<>();
-  private final Set<EnvironmentRow> moved = new HashSet<>();
+public final class KeptOrder<R> {
+  private final Map<Object, Integer> ranks = new HashMap<>();
+  private final Map<Object, Phase> phases = new HashMap<>();
+  private final Set<R> moved = new HashSet<>();
+  private final Function<R, Object> key;
+  private final Function<R, Phase> phase;
 
   /**
    * @param shown in the order to be kept
+   * @param key the same for a row and for one that takes its place
+   * @param phase decides whether a row would stand further up
    */
-  KeptOrder(List<EnvironmentRow> shown) {
+  public KeptOrder(List<R> shown, Function<R, Object> key, Function<R, Phase> phase) {
+    this.key = key;
+    this.phase = phase;
     shown.forEach(row -> {
-      ranks.put(row, ranks.size());
-      phases.put(row, row.assessment().phase());
+      ranks.put(key.apply(row), ranks.size());
+      phases.put(key.apply(row), phase.apply(row));
     });
   }
 
   /** Puts those that are new at the end, which is not their place. */
-  void add(Collection<EnvironmentRow> rows) {
-    for (EnvironmentRow row : rows) {
-      if (ranks.putIfAbsent(row, ranks.size()) == null) {
+  public void add(Collection<R> rows) {
+    for (R row : rows) {
+      if (ranks.putIfAbsent(key.apply(row), ranks.size()) == null) {
         moved.add(row);
       }
     }
   }
 
-  int rank(EnvironmentRow row) {
-    return ranks.getOrDefault(row, Integer.MAX_VALUE);
+  /** The place of a row among those that are kept. */
+  public int rank(R row) {
+    return ranks.getOrDefault(key.apply(row), Integer.MAX_VALUE);
   }
 
   /** Takes up rows that would go to another place. */
-  void move(Set<EnvironmentRow> rows) {
+  void move(Set<R> rows) {
     moved.addAll(rows);
   }
 
   /** The rows that have to go to another place now. */
-  Set<EnvironmentRow> moved() {
+  Set<R> moved() {
     return moved;
   }
 
@@ -57,14 +65,16 @@ final class KeptOrder {
    * @param shown the rows in the order that is kept
    * @param order what they would be sorted by
    */
-  int newOnTop(List<EnvironmentRow> shown, Comparator<EnvironmentRow> order) {
+  public int newOnTop(List<R> shown, Comparator<R> order) {
     int count = 0;
-    EnvironmentRow lowest = null;
-    for (EnvironmentRow row : shown) {
-      Phase now = row.assessment().phase();
+    R lowest = null;
+    for (R row : shown) {
+      Phase now = phase.apply(row);
       boolean urgent = now == Phase.PROBLEM || now == Phase.EXPIRING;
       boolean above = lowest != null && order.compare(row, lowest) < 0;
-      if (urgent && above && now.compareTo(phases.getOrDefault(row, Phase.UNKNOWN)) < 0) {
+      if (urgent
+          && above
+          && now.compareTo(phases.getOrDefault(key.apply(row), Phase.UNKNOWN)) < 0) {
         count++;
       }
       lowest = above ? lowest : row;

@@ -17,6 +17,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -32,7 +33,10 @@ final class ClassHead extends VBox {
   private final Label what = Controls.tooltipWhenTruncated(new Label());
   private final Label trouble = Controls.wrapped("");
 
-  ClassHead(OpenClass model, List<ClassPart> parts) {
+  /**
+   * @param hint stands at the end of the line of facts while there is room
+   */
+  ClassHead(OpenClass model, List<ClassPart> parts, Node hint) {
     this.model = model;
     getStyleClass().add("class-head");
     setMinWidth(0);
@@ -64,6 +68,7 @@ final class ClassHead extends VBox {
     facts.getStyleClass().add("class-facts");
     facts.setMinWidth(0);
     parts.forEach(part -> facts.getChildren().addAll(part.classSecrets(model)));
+    facts.getChildren().add(hint);
     getChildren().setAll(title, facts, trouble);
     model.classProperty().subscribe(this::show);
     model.dashboard().nowProperty().subscribe(now -> show());

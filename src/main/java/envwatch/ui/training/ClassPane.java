@@ -13,6 +13,7 @@ import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
@@ -62,6 +63,10 @@ final class ClassPane extends ScrollPane {
   private final StudentsBar bar;
   private final VBox above;
   private final SplitPane split = new SplitPane();
+  private Asked asked = new Asked("", false);
+
+  /** What a person asked the table for; done at once, also while its order is kept. */
+  private record Asked(String filter, boolean ready) {}
 
   ClassPane(OpenClass model, List<ClassPart> parts, ClassesFeature.Columns columns) {
     this.model = model;
@@ -78,8 +83,12 @@ final class ClassPane extends ScrollPane {
     split.setOrientation(Orientation.VERTICAL);
     split.setMinWidth(0);
     students =
-        new StudentTable(model.problemsProperty(), columns.remembered().get(), columns.remember());
-    head = new ClassHead(model, parts);
+        new StudentTable(
+            model.dashboard().nowProperty(),
+            model.problemsProperty(),
+            columns.remembered().get(),
+            columns.remember());
+    head = new ClassHead(model, parts, newOnTop());
     TableView<StudentRow> table = students.table();
     table.setPlaceholder(new StudentsPlaceholder(model));
     table.minHeightProperty().bind(table.fixedCellSizeProperty().multiply(LEAST_STUDENTS + HEADER));
@@ -96,6 +105,22 @@ final class ClassPane extends ScrollPane {
     setContent(split);
     followFont();
     follow(table);
+  }
+
+  /** Where it appears it moves nothing. */
+  private Hyperlink newOnTop() {
+    Hyperlink link = new Hyperlink();
+    link.setId("students-new-on-top");
+    link.setMinWidth(USE_PREF_SIZE);
+    Controls.tip(link, text("chip.new-on-top.tip"));
+    link.setOnAction(event -> students.applyOrder());
+    students
+        .newOnTopProperty()
+        .subscribe(count -> {
+          link.setText(text("chip.new-on-top", count));
+          Controls.show(link, count.intValue() > 0);
+        });
+    return link;
   }
 
   private void followFont() {
@@ -151,6 +176,11 @@ final class ClassPane extends ScrollPane {
 
   private void show(StudentRows newest) {
     students.show(newest.rows());
+    Asked now = new Asked(model.filterTextProperty().get(), model.readyShownProperty().get());
+    if (!now.equals(asked)) {
+      asked = now;
+      students.applyOrder();
+    }
     model.takeAwaited(newest.rows()).forEach(students.table().getSelectionModel()::select);
     selectionChanged();
   }
@@ -158,6 +188,7 @@ final class ClassPane extends ScrollPane {
   private void classChanged(@Nullable ClassView before, @Nullable ClassView now) {
     if (before == null || now == null || !before.key().equals(now.key())) {
       students.table().getSelectionModel().clearSelection();
+      students.clear();
       students.table().scrollTo(0);
       fit();
     }
@@ -238,6 +269,7 @@ final class ClassPane extends ScrollPane {
     if (!items.isEmpty()) {
       ContextMenu menu = new ContextMenu();
       menu.getItems().setAll(Menus.arranged(items));
+      students.holdFor(menu);
       menu.show(students.table(), event.getScreenX(), event.getScreenY());
       event.consume();
     }

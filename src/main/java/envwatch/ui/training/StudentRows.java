@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 record StudentRows(List<StudentRow> rows, int all, int ready, int folded) {
   static final StudentRows NONE = new StudentRows(List.of(), 0, 0, 0);
 
-  private static final Comparator<StudentRow> URGENT_FIRST =
+  static final Comparator<StudentRow> URGENT_FIRST =
       Comparator.comparing(StudentRow::found)
           .thenComparingInt(StudentRow::urgency)
           .thenComparing(StudentRow::name, NaturalOrder.INSTANCE);

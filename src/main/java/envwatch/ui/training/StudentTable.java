@@ -1,9 +1,11 @@
 package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
+import static java.util.stream.Collectors.toSet;
 
 import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
+import envwatch.model.Phase;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.training.check.Remedy;
 import envwatch.ui.kit.ColumnContent;
@@ -15,26 +17,35 @@ import envwatch.ui.kit.ColumnWidths.Yielding;
 import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FilledRow;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.RowCell;
 import envwatch.ui.kit.StatusCell;
+import envwatch.ui.kit.Stillness;
 import envwatch.ui.kit.TablePlace;
 import envwatch.ui.kit.TextCell;
+import envwatch.ui.model.KeptOrder;
 import envwatch.util.NaturalOrder;
 import envwatch.words.CheckWords;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
@@ -50,11 +61,7 @@ final class StudentTable {
   private static final double LEAST_EMAIL = 6;
 
   /** The column is sized before a check has found anything. */
-  private static final String LONGEST_FIX =
-      Stream.of(Remedy.values())
-          .map(CheckWords::remedy)
-          .max(Comparator.comparingInt(String::length))
-          .orElse("");
+  private static final String USUAL_FIX = CheckWords.remedy(Remedy.POSTPONE);
 
   private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
 
@@ -66,12 +73,20 @@ final class StudentTable {
   private double em = Font.getDefault().getSize() * Columns.TABLE_FONT;
   private boolean arranging;
 
+  /** Null while rows go to their places. */
+  private @Nullable KeptOrder<StudentRow> kept;
+
+  private final ReadOnlyIntegerWrapper newOnTop = new ReadOnlyIntegerWrapper();
+  private final Stillness stillness;
+
   /**
+   * @param now the current time
    * @param problems what a check found; null before there is one
    * @param columns as remembered
    * @param remember called whenever the person changes them
    */
   public StudentTable(
+      ObservableValue<Instant> now,
       ObservableValue<@Nullable StudentProblems> problems,
       List<ColumnSettings> columns,
       Consumer<List<ColumnSettings>> remember) {
@@ -83,11 +98,21 @@ final class StudentTable {
     table.setRowFactory(view -> new Row());
     widths = addColumns();
     ColumnMenu.attach(table, widths);
+    stillness = new Stillness(table, now);
     table.setSortPolicy(view -> {
-      arrange();
+      applyOrder();
       return true;
     });
     ColumnMemory.attach(table, widths, columns, remember);
+    stillness.stillProperty().subscribe(this::keepOrder);
+    // Who goes to the beginning, or asks for what is new, wants to see what belongs there.
+    table.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.HOME || Keys.REFRESH.matches(event)) {
+            applyOrder();
+          }
+        });
   }
 
   private ColumnWidths<StudentRow> addColumns() {
@@ -159,7 +184,7 @@ final class StudentTable {
             ReadOnlyObjectWrapper::new,
             each -> new StudentFixCell(problems),
             new ColumnContent<StudentRow>(this::fixWords, StudentFixCell.BUTTON, Style.PLAIN)
-                .usually(LONGEST_FIX, LONGEST_FIX)));
+                .usually(USUAL_FIX, USUAL_FIX)));
   }
 
   private String fixWords(StudentRow row) {
@@ -240,12 +265,65 @@ final class StudentTable {
     arrange();
   }
 
-  private void arrange() {
+  /** Forgets the rows of a class that is no longer shown. */
+  public void clear() {
+    kept = null;
+    show(List.of());
+    keepOrder();
+  }
+
+  /** While the list fills, it is sorted whoever looks on. */
+  private void keepOrder() {
+    boolean still = stillness.stillProperty().get() && widths.isSettled();
+    if (still && kept == null) {
+      kept =
+          new KeptOrder<>(
+              table.getItems(), StudentRow::key, row -> row.well() ? Phase.RUNNING : Phase.PROBLEM);
+    } else if (!still && kept != null) {
+      kept = null;
+      arrange();
+    }
+  }
+
+  /** Lets all rows go to their places once, also while their order is kept. */
+  public void applyOrder() {
+    kept = null;
+    arrange();
+    keepOrder();
+  }
+
+  /** How many rows would stand further up for what has happened while their order is kept. */
+  public ReadOnlyIntegerProperty newOnTopProperty() {
+    return newOnTop.getReadOnlyProperty();
+  }
+
+  /** Keeps the order also while the menu is open. */
+  public void holdFor(ContextMenu menu) {
+    stillness.holdFor(menu);
+  }
+
+  private List<StudentRow> inOrder() {
     List<StudentRow> sorted = new ArrayList<>(rows);
     Comparator<StudentRow> chosen = table.getComparator();
     if (chosen != null) {
       sorted.sort(chosen);
     }
+    KeptOrder<StudentRow> still = kept;
+    if (still == null) {
+      newOnTop.set(0);
+    } else {
+      Set<StudentRow.Key> known = sorted.stream().map(StudentRow::key).collect(toSet());
+      // Those that go, such as the ones that are ready now, stay as they were.
+      table.getItems().stream().filter(row -> !known.contains(row.key())).forEach(sorted::add);
+      still.add(sorted);
+      sorted.sort(Comparator.comparingInt(still::rank));
+      newOnTop.set(still.newOnTop(sorted, chosen == null ? StudentRows.URGENT_FIRST : chosen));
+    }
+    return sorted;
+  }
+
+  private void arrange() {
+    List<StudentRow> sorted = inOrder();
     if (!arranging && !sorted.equals(table.getItems())) {
       arranging = true;
       List<StudentRow> selection = selected();
@@ -254,6 +332,7 @@ final class StudentTable {
       place.restore(selection);
       if (!sorted.isEmpty()) {
         widths.settle();
+        keepOrder();
       }
       arranging = false;
     }

@@ -17,6 +17,7 @@ import envwatch.watch.SampleClasses;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -266,6 +267,59 @@ class StudentTableTest {
                     .toList()))
         .containsExactlyInAnyOrder("Ada Lindqvist", "Bruno Keller");
     assertThat(window.row("Ada Lindqvist").attendance()).isEqualTo("In class");
+  }
+
+  private void fail(int... indices) {
+    List<Student> students = new ArrayList<>(SampleClasses.soon().students().list());
+    for (int index : indices) {
+      Student student = students.get(index);
+      students.set(
+          index,
+          SampleClasses.student(
+              student.id().value(),
+              student.firstName(),
+              student.lastName(),
+              student.attendance(),
+              student.environment().value(),
+              new Status(Phase.PROBLEM, "Creation Failed")));
+    }
+    window.publish(
+        SampleClasses.view(
+            SampleClasses.SOON,
+            List.of(SampleClasses.withStudents(SampleClasses.soon(), students))));
+  }
+
+  @Test
+  void rowsKeepTheirPlacesAfterAKeyAndWhatIsNewOnTopIsCounted() {
+    open(SampleClasses.soon());
+    List<String> before = window.rows(StudentRow::name);
+    window.key(window.students(), KeyCode.DOWN);
+    fail(0, 1);
+    assertThat(window.rows(StudentRow::name)).isEqualTo(before);
+    assertThat(window.row("Ada Lindqvist").status().words()).isEqualTo("Creation Failed");
+    assertThat(window.visible("students-new-on-top")).isTrue();
+    window.key(window.students(), KeyCode.HOME);
+    assertThat(window.rows(StudentRow::name))
+        .startsWith("Ada Lindqvist", "Bruno Keller", "Hiro Tanaka");
+    assertThat(window.visible("students-new-on-top")).isFalse();
+  }
+
+  @Test
+  void aWhileAfterTheKeyRowsGoToTheirPlaces() {
+    open(SampleClasses.soon());
+    window.key(window.students(), KeyCode.DOWN);
+    fail(0);
+    assertThat(window.rows(StudentRow::name)).startsWith("Hiro Tanaka");
+    OnJavaFx.run(() -> window.model().tick(SampleWorld.NOW.plusSeconds(6)));
+    assertThat(window.rows(StudentRow::name)).startsWith("Ada Lindqvist", "Hiro Tanaka");
+  }
+
+  @Test
+  void aFilterIsAppliedAtOnceAlsoWhileRowsKeepTheirPlaces() {
+    open(SampleClasses.soon());
+    window.key(window.students(), KeyCode.DOWN);
+    window.filter("hiro");
+    assertThat(window.rows(StudentRow::name)).containsExactly("Hiro Tanaka");
   }
 
   @Test
