@@ -62,6 +62,7 @@ final class StuckDetector {
             new State(Phase.CHANGING, known.status().word()),
             movement.began(),
             false,
+            null,
             movement.moved(),
             now);
     Starts.Start start =

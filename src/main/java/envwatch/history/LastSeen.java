@@ -32,19 +32,6 @@ public record LastSeen(
     facts = Map.copyOf(facts);
   }
 
-  /** What was never seen in another state, or whose beginning was seen. */
-  public LastSeen(
-      Subject subject,
-      String name,
-      Map<Fact.Kind, String> facts,
-      State state,
-      Instant since,
-      boolean exact,
-      Instant moved,
-      Instant at) {
-    this(subject, name, facts, state, since, exact, null, moved, at);
-  }
-
   /** Since when it is in its state. */
   public Since inState() {
     return new Since(state, since, exact, after);

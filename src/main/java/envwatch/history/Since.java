@@ -12,10 +12,4 @@ import org.jspecify.annotations.Nullable;
  * @param after when it was last seen in another state, if its beginning was not seen; null if it
  *     never was, so that it has been so for at least that long
  */
-public record Since(State state, Instant at, boolean exact, @Nullable Instant after) {
-
-  /** Since a moment before which nothing is known. */
-  public Since(State state, Instant at, boolean exact) {
-    this(state, at, exact, null);
-  }
-}
+public record Since(State state, Instant at, boolean exact, @Nullable Instant after) {}

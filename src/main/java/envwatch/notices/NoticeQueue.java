@@ -5,6 +5,7 @@ import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -132,7 +133,7 @@ final class NoticeQueue {
 
   /** What was told and still holds, and when it was told. */
   public Map<NoticeKey, Instant> told() {
-    return Map.copyOf(told);
+    return Collections.unmodifiableMap(told);
   }
 
   /** Takes what is due; it counts as told. */

@@ -226,8 +226,7 @@ final class AccountState {
    */
   AccountSnapshot snapshot(Instant now, Duration setBack) {
     Schedule schedule = schedule();
-    List<WatchedEnvironment> environments =
-        roster.views(schedule, link.brokenSince(), now, setBack);
+    List<WatchedEnvironment> environments = roster.views(link.brokenSince(), now, setBack);
     boolean planned = !paused && !link.broken() && connection != null;
     return new AccountSnapshot(
         accountView(nextLook(schedule, planned, now), setBack), environments);

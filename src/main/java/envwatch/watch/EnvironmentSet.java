@@ -128,17 +128,16 @@ final class EnvironmentSet {
       schedule.put(watch, watch.attention(key.equals(selected), visible.contains(key)));
     }
     unplanned.clear();
-    schedule.fit(options, slowed, wholeList, unviewed::add);
+    schedule.fit(slowed, wholeList, unviewed::add);
     return schedule;
   }
 
   /**
-   * All as currently known; the same list as before if nothing has changed.
+   * All as currently known and planned last; the same list as before if nothing has changed.
    *
    * @param unconfirmedFrom from when on nothing can be confirmed; null if it can
    */
-  List<WatchedEnvironment> views(
-      Schedule plan, @Nullable Instant unconfirmedFrom, Instant now, Duration setBack) {
+  List<WatchedEnvironment> views(@Nullable Instant unconfirmedFrom, Instant now, Duration setBack) {
     if (!setBack.equals(viewedSetBack) || !Objects.equals(unconfirmedFrom, viewedUnconfirmedFrom)) {
       viewedSetBack = setBack;
       viewedUnconfirmedFrom = unconfirmedFrom;
@@ -147,7 +146,7 @@ final class EnvironmentSet {
     boolean changed = views.size() != environments.size();
     for (EnvironmentWatch watch : unviewed) {
       WatchedEnvironment before = watch.shown();
-      changed |= watch.view(plan.interval(watch), unconfirmedFrom, now, setBack) != before;
+      changed |= watch.view(schedule.interval(watch), unconfirmedFrom, now, setBack) != before;
     }
     unviewed.clear();
     if (changed) {

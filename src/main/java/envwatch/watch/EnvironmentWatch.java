@@ -17,7 +17,6 @@ final class EnvironmentWatch {
   private final EnvironmentKey key;
   private final PollTimer cadence;
   private @Nullable Environment environment;
-  private boolean changing;
   private @Nullable Instant seenAt;
   private @Nullable Instant movedAt;
   private long seenByLook;
@@ -86,16 +85,16 @@ final class EnvironmentWatch {
     if (haste != null) {
       return PollPriority.HASTENED;
     }
-    if (changing) {
+    if (changing()) {
       return PollPriority.CHANGING;
     }
     return visible ? PollPriority.VISIBLE : PollPriority.RESTING;
   }
 
-  /** Asked once for each answer, because each plan for a moment needs it of all environments. */
-  private static boolean changing(Environment environment) {
-    return environment.status().phase() == Phase.CHANGING
-        || environment.machines().stream().anyMatch(Machine::onItsWay);
+  private boolean changing() {
+    return environment != null
+        && (environment.status().phase() == Phase.CHANGING
+            || environment.machines().stream().anyMatch(Machine::onItsWay));
   }
 
   /**
@@ -106,7 +105,7 @@ final class EnvironmentWatch {
     Duration asked = pace.asked(attention);
     return switch (attention) {
       case SELECTED ->
-          shorter(asked, hastened(changing ? pace.askedOfChanging(standstill()) : asked));
+          shorter(asked, hastened(changing() ? pace.askedOfChanging(standstill()) : asked));
       case HASTENED -> hastened(asked);
       case CHANGING -> pace.askedOfChanging(standstill());
       case VISIBLE, RESTING -> asked;
@@ -201,7 +200,6 @@ final class EnvironmentWatch {
   private void show(Environment answer, long look, Instant now) {
     if (environment == null || !environment.sameAs(answer)) {
       environment = environment == null ? answer : answer.keeping(environment);
-      changing = changing(environment);
       movedAt = now;
     }
     seenAt = now;

@@ -16,6 +16,8 @@ final class PollGroup {
   private final Map<EnvironmentWatch, Turn> members = new HashMap<>();
   private final NavigableSet<Turn> due = new TreeSet<>();
   private Duration interval;
+
+  /** Whether its members are looked at individually, not only through the list. */
   private boolean ownLooks = true;
 
   /**
@@ -58,11 +60,6 @@ final class PollGroup {
 
   Duration interval() {
     return interval;
-  }
-
-  /** Whether its members are looked at individually, not only through the list. */
-  boolean ownLooks() {
-    return ownLooks;
   }
 
   /** Returns whether this changes anything for the members. */

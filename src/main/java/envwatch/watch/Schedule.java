@@ -135,9 +135,8 @@ final class Schedule {
    * @param wholeList whether the list contains every environment's complete state
    * @param changed told of each environment that is looked at more or less often from now on
    */
-  void fit(
-      WatchOptions options, boolean slowed, boolean wholeList, Consumer<EnvironmentWatch> changed) {
-    Duration listWish = wholeList ? listWish(options) : options.resting();
+  void fit(boolean slowed, boolean wholeList, Consumer<EnvironmentWatch> changed) {
+    Duration listWish = wholeList ? listWish() : options().resting();
     Map<PollPriority, Double> demand = new EnumMap<>(PollPriority.class);
     for (PollGroup group : groups.values()) {
       if (ownLooks(group, wholeList, listWish)) {
@@ -146,7 +145,8 @@ final class Schedule {
       }
     }
     pace =
-        PollIntervals.fitting(options, slowed, demand, Optional.ofNullable(list).map(_ -> listWish))
+        PollIntervals.fitting(
+                options(), slowed, demand, Optional.ofNullable(list).map(_ -> listWish))
             .steadiedBy(pace);
     listInterval = pace.planned(listWish);
     for (PollGroup group : groups.values()) {
@@ -164,18 +164,18 @@ final class Schedule {
   }
 
   /** The list is requested as often as all but the few fastest environments need it. */
-  private Duration listWish(WatchOptions options) {
+  private Duration listWish() {
     List<PollGroup> fast = new ArrayList<>(groups.values());
     fast.removeIf(group -> !group.rhythm().priority().fast());
     fast.sort(Comparator.comparing(group -> group.rhythm().asked()));
     int faster = 0;
     for (PollGroup group : fast) {
       faster += group.size();
-      if (faster > FEW && group.rhythm().asked().compareTo(options.resting()) < 0) {
+      if (faster > FEW && group.rhythm().asked().compareTo(options().resting()) < 0) {
         return group.rhythm().asked();
       }
     }
-    return options.resting();
+    return options().resting();
   }
 
   /** The look to start now; empty when none is due. */

@@ -68,7 +68,15 @@ class HistoryCommandTest {
       Instant at = change.firstSeenAfter();
       seen.add(
           new LastSeen(
-              change.subject(), change.environmentName(), Map.of(), change.to(), at, true, at, at));
+              change.subject(),
+              change.environmentName(),
+              Map.of(),
+              change.to(),
+              at,
+              true,
+              null,
+              at,
+              at));
     }
     ObservedInterval earlier =
         new ObservedInterval(ACCOUNT, ago(300), ago(200), ObservedInterval.Ended.PAUSED);

@@ -89,6 +89,7 @@ class RecordedKnowledgeTest {
                       ASLEEP,
                       ago(30),
                       true,
+                      null,
                       ago(30),
                       NOW)),
               Map.of(),

@@ -51,11 +51,12 @@ class GroupsTest {
     State state = new State(phase, environment.status().word());
     Instant at = NOW.minus(since);
     seen.put(
-        subject, new LastSeen(subject, environment.name(), Map.of(), state, at, exact, at, NOW));
+        subject,
+        new LastSeen(subject, environment.name(), Map.of(), state, at, exact, null, at, NOW));
     for (Machine machine : environment.machines()) {
       Subject part = new Subject(subject.environment(), machine.id());
       State own = new State(machine.status().phase(), machine.status().word());
-      seen.put(part, new LastSeen(part, machine.name(), Map.of(), own, at, exact, at, NOW));
+      seen.put(part, new LastSeen(part, machine.name(), Map.of(), own, at, exact, null, at, NOW));
     }
   }
 

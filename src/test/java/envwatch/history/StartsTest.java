@@ -123,7 +123,15 @@ class StartsTest {
 
   private static LastSeen changing(Instant moved) {
     return new LastSeen(
-        SUBJECT, "Lab", Map.of(Fact.Kind.BLUEPRINT, "Web"), STARTING, at(1), true, moved, at(9));
+        SUBJECT,
+        "Lab",
+        Map.of(Fact.Kind.BLUEPRINT, "Web"),
+        STARTING,
+        at(1),
+        true,
+        null,
+        moved,
+        at(9));
   }
 
   private @Nullable Waiting waiting(LastSeen seen, int... minutes) {
@@ -193,7 +201,8 @@ class StartsTest {
 
   @Test
   void whatRestsIsNotWaitedFor() {
-    LastSeen running = new LastSeen(SUBJECT, "Lab", Map.of(), RUNNING, at(1), true, at(1), at(9));
+    LastSeen running =
+        new LastSeen(SUBJECT, "Lab", Map.of(), RUNNING, at(1), true, null, at(1), at(9));
     assertThat(waiting(running, 4)).isNull();
   }
 }

@@ -40,6 +40,7 @@ class WaitEstimatesTest {
             new State(Phase.CHANGING, word),
             since,
             true,
+            null,
             since,
             NOW);
     Waiting waiting = WaitEstimates.of(seen, null, "Web", times, Duration.ofSeconds(30));

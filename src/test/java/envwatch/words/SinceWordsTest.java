@@ -19,7 +19,7 @@ class SinceWordsTest {
   private static final State RUNNING = new State(Phase.RUNNING, "Running");
 
   private static Since since(String ago, boolean exact) {
-    return new Since(RUNNING, NOW.minus(Duration.parse(ago)), exact);
+    return new Since(RUNNING, NOW.minus(Duration.parse(ago)), exact, null);
   }
 
   @ParameterizedTest

@@ -84,15 +84,19 @@ public final class KeyList {
     Label title = styled(new Label(text("keys.group.filter")), "group-title");
     language.add(title, 0, 0, 2, 1);
     for (String part : List.of("words", "field", "without", "up", "expires")) {
-      Label example = whole(styled(new Label(text("keys.filter." + part + ".example")), "keys"));
-      Label words = styled(new Label(text("keys.filter." + part)), "key-meaning");
-      words.setWrapText(true);
-      GridPane.setValignment(example, VPos.TOP);
-      GridPane.setValignment(words, VPos.TOP);
-      GridPane.setHgrow(words, Priority.ALWAYS);
-      language.addRow(language.getRowCount(), example, words);
+      add(text("keys.filter." + part + ".example"), text("keys.filter." + part), language);
     }
     return language;
+  }
+
+  private static void add(String typed, String meaning, GridPane column) {
+    Label keys = whole(styled(new Label(typed), "keys"));
+    Label words = styled(new Label(meaning), "key-meaning");
+    words.setWrapText(true);
+    GridPane.setValignment(keys, VPos.TOP);
+    GridPane.setValignment(words, VPos.TOP);
+    GridPane.setHgrow(words, Priority.ALWAYS);
+    column.addRow(column.getRowCount(), keys, words);
   }
 
   /** By group and, within it, by what the keys do. */
@@ -122,15 +126,7 @@ public final class KeyList {
   private static void add(KeyGroup group, Map<String, List<KeyBinding>> entries, GridPane column) {
     Label title = styled(new Label(group.title()), "group-title");
     column.add(title, 0, column.getRowCount(), 2, 1);
-    entries.forEach((meaning, same) -> {
-      Label keys = whole(styled(new Label(display(same)), "keys"));
-      Label words = styled(new Label(meaning), "key-meaning");
-      words.setWrapText(true);
-      GridPane.setValignment(keys, VPos.TOP);
-      GridPane.setValignment(words, VPos.TOP);
-      GridPane.setHgrow(words, Priority.ALWAYS);
-      column.addRow(column.getRowCount(), keys, words);
-    });
+    entries.forEach((meaning, same) -> add(display(same), meaning, column));
   }
 
   private static String display(List<KeyBinding> same) {

@@ -81,7 +81,6 @@ final class EnvironmentColumns {
   TableColumn<EnvironmentRow, EnvironmentFacts> since() {
     return SinceCell.column(
         columns,
-        "since",
         EnvironmentRow::factsProperty,
         facts -> facts.remembered().since(),
         EnvironmentFacts::at);

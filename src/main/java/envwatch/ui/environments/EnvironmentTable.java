@@ -136,7 +136,7 @@ public final class EnvironmentTable extends StackPane {
     if (model.beginningSeen()) {
       widths.settle();
       keepOrder();
-    } else if (!widths.isMeasured()) {
+    } else {
       widths.measure();
     }
   }

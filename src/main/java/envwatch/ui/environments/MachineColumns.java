@@ -112,7 +112,6 @@ final class MachineColumns {
     return Columns.optional(
         SinceCell.column(
             columns,
-            "since",
             MachineRow::factsProperty,
             facts -> facts.remembered().since(),
             MachineFacts::at));

@@ -58,7 +58,10 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private boolean arranging;
   private boolean dragged;
   private Supplier<Stream<S>> others = Stream::empty;
+
+  /** Whether the contents of a row were measured. */
   private boolean measured;
+
   private boolean settled;
 
   /**
@@ -105,9 +108,9 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     others = rows;
   }
 
-  /** Makes room for what the rows show that came first, until it is settled. */
+  /** Makes room for what the rows show that came first. */
   public void measure() {
-    if (!settled) {
+    if (!measured) {
       measureRows();
     }
   }
@@ -166,11 +169,6 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
 
   public void listen(ColumnListener one) {
     listener = one;
-  }
-
-  /** Whether the contents of a row were measured. */
-  public boolean isMeasured() {
-    return measured;
   }
 
   /** Whether rows that say something else move no column any more. */

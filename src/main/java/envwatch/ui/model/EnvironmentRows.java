@@ -103,7 +103,8 @@ final class EnvironmentRows {
   Set<EnvironmentRow> remember(HistoryView told, Instant now, Duration expiresSoon) {
     boolean noted = !told.notes().equals(history.notes());
     notes = noted ? RowNotes.of(told.notes()) : notes;
-    Set<EnvironmentKey> different = told.differencesTo(history);
+    // Rows that come later take up all of it.
+    Set<EnvironmentKey> different = byKey.isEmpty() ? Set.of() : told.differencesTo(history);
     history = told;
     Set<EnvironmentRow> moved = new HashSet<>();
     for (EnvironmentKey key : different) {

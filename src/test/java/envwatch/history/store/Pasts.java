@@ -68,6 +68,7 @@ public final class Pasts {
         state,
         at(since),
         true,
+        null,
         at(since),
         at(seen));
   }

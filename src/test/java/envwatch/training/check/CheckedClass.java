@@ -233,13 +233,14 @@ public final class CheckedClass {
 
   public CheckedClass since(int number, Instant at) {
     Subject subject = Subject.of(key(number));
-    since.put(subject, new Since(new State(Phase.RUNNING, "Ready"), at, true));
+    since.put(subject, new Since(new State(Phase.RUNNING, "Ready"), at, true, null));
     return this;
   }
 
   /** Found running then, for nobody knows how long. */
   public CheckedClass sinceAtLeast(int number, Instant at) {
-    since.put(Subject.of(key(number)), new Since(new State(Phase.RUNNING, "Ready"), at, false));
+    since.put(
+        Subject.of(key(number)), new Since(new State(Phase.RUNNING, "Ready"), at, false, null));
     return this;
   }
 

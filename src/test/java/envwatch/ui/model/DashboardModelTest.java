@@ -463,7 +463,7 @@ class DashboardModelTest {
   @Test
   void whatTheHistoryTellsIsAFactOfTheRow() {
     model.apply(SampleWorld.of(environment("1", "Lab", running(), running("m", "a"))));
-    Since since = new Since(new State(Phase.RUNNING, "Running"), NOW.minusSeconds(60), true);
+    Since since = new Since(new State(Phase.RUNNING, "Running"), NOW.minusSeconds(60), true, null);
 
     model.remember(sinceOf("1", since));
 
@@ -472,7 +472,7 @@ class DashboardModelTest {
 
   @Test
   void anEnvironmentThatComesLaterGetsWhatTheHistoryHasTold() {
-    Since since = new Since(new State(Phase.RUNNING, "Running"), NOW.minusSeconds(60), true);
+    Since since = new Since(new State(Phase.RUNNING, "Running"), NOW.minusSeconds(60), true, null);
     model.remember(sinceOf("1", since));
 
     model.apply(SampleWorld.of(environment("1", "Lab", running(), running("m", "a"))));

@@ -47,7 +47,7 @@ public final class Histories {
   }
 
   private Histories since(Subject subject, Phase phase, String word, Duration ago, boolean exact) {
-    since.put(subject, new Since(new State(phase, word), SampleWorld.NOW.minus(ago), exact));
+    since.put(subject, new Since(new State(phase, word), SampleWorld.NOW.minus(ago), exact, null));
     return this;
   }
 
