@@ -8,8 +8,10 @@ import envwatch.model.training.EarlyAccess;
 import envwatch.ui.choices.ChoiceBoxes;
 import envwatch.ui.choices.EditedText;
 import envwatch.ui.choices.Options;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
+import envwatch.ui.kit.FormSection;
 import envwatch.ui.kit.LinesField;
 import java.time.ZoneId;
 import java.util.List;
@@ -36,7 +38,9 @@ final class ClassForm {
   private final TextField name = new TextField();
   private final Form above = new Form();
   private final ProjectFieldRows projectFields;
-  private final Form below = new Form();
+  private final FormSection invitation;
+  private final FormSection place;
+  private final FormSection more;
   private final VBox root;
 
   /**
@@ -48,13 +52,31 @@ final class ClassForm {
     this.choices = choices;
     this.host = host;
     projectFields = new ProjectFieldRows(fields, choices, host);
-    root = new VBox(above, projectFields.root(), below);
+    invitation = section("invitation", ClassField.CUSTOM_INVITATION);
+    place =
+        section(
+            "place",
+            ClassField.ADDRESS1,
+            ClassField.ADDRESS2,
+            ClassField.ZIP_CODE,
+            ClassField.CITY,
+            ClassField.STATE,
+            ClassField.COUNTRY);
+    more =
+        section(
+            "more",
+            ClassField.IN_STEPS,
+            ClassField.SWITCHING_STEPS,
+            ClassField.AUDIO_VIDEO,
+            ClassField.SHARED_FOLDER);
+    root = new VBox(above, projectFields.root(), invitation, place, more);
     root.getStyleClass().add("class-form");
     addClass();
     addTimes(new TimeFields(fields, choices.zones.field(), here));
     addStudents();
     addInvitation();
-    if (fields.shows(ClassField.SHOWS_ADDRESS)) {
+    Controls.show(place, fields.shows(ClassField.SHOWS_ADDRESS));
+    if (place.isVisible()) {
       addPlace();
     }
     addMore();
@@ -71,8 +93,23 @@ final class ClassForm {
   /** Checks every field, so that each says what is wrong; the first that is. */
   Optional<FormField> firstProblem() {
     List<Optional<FormField>> found =
-        Stream.of(above, projectFields.form(), below).map(Form::firstProblem).toList();
+        List.of(
+            above.firstProblem(),
+            projectFields.form().firstProblem(),
+            invitation.firstProblem(),
+            place.firstProblem(),
+            more.firstProblem());
     return found.stream().flatMap(Optional::stream).findFirst();
+  }
+
+  /** Folded, unless something in it was filled in. */
+  private FormSection section(String called, ClassField<?>... filled) {
+    boolean any =
+        Stream.of(filled)
+            .map(fields::before)
+            .anyMatch(value ->
+                value != null && !Boolean.FALSE.equals(value) && !value.toString().isEmpty());
+    return new FormSection("class-section-" + called, "classes.form." + called, any);
   }
 
   private void addClass() {
@@ -174,8 +211,8 @@ final class ClassForm {
   }
 
   private void addInvitation() {
-    below.heading("classes.form.invitation");
-    BooleanProperty custom = add(below, "custom-invitation", ClassField.CUSTOM_INVITATION);
+    BooleanProperty custom =
+        add(invitation.form(), "custom-invitation", ClassField.CUSTOM_INVITATION);
     addInvitation(custom, "subject", new TextField(), ClassField.SUBJECT, ClassField.USUAL_SUBJECT);
     LinesField body = new LinesField();
     body.setPrefRowCount(5);
@@ -207,7 +244,7 @@ final class ClassForm {
     String empty = text("classes.form." + called + ".empty");
     FormField row =
         add(
-            below,
+            invitation.form(),
             called,
             control,
             typed,
@@ -223,13 +260,12 @@ final class ClassForm {
   }
 
   private void addPlace() {
-    below.heading("classes.form.place");
     addText("address1", ClassField.ADDRESS1);
     addText("address2", ClassField.ADDRESS2);
     addText("zip", ClassField.ZIP_CODE);
     addText("city", ClassField.CITY);
     addText("state", ClassField.STATE);
-    add(below, "country", choices.countries);
+    add(place.form(), "country", choices.countries);
   }
 
   private void addText(String called, ClassField<String> field) {
@@ -237,21 +273,21 @@ final class ClassForm {
     control.setId("class-" + called);
     EditedText typed = fields.text(field, fields.before(field));
     control.textProperty().bindBidirectional(typed.typed());
-    below.add("classes.form." + called, control);
+    place.form().add("classes.form." + called, control);
   }
 
   private void addMore() {
-    below.heading("classes.form.more");
-    BooleanProperty inSteps = add(below, "steps", ClassField.IN_STEPS);
+    BooleanProperty inSteps = add(more.form(), "steps", ClassField.IN_STEPS);
     StepFields steps = new StepFields(fields, inSteps);
     StepsEditor editor = new StepsEditor(steps, choices.blueprints);
     FormField row =
-        below.add("classes.form.steps.list", editor.add(), editor.root(), inSteps, steps::problem);
+        more.form()
+            .add("classes.form.steps.list", editor.add(), editor.root(), inSteps, steps::problem);
     editor.root().disableProperty().bind(inSteps.not());
     steps.steps.subscribe(row::recheckIfInvalid);
-    add(below, "steps-switch", ClassField.SWITCHING_STEPS);
-    add(below, "audio-video", ClassField.AUDIO_VIDEO);
-    add(below, "shared-folder", ClassField.SHARED_FOLDER);
+    add(more.form(), "steps-switch", ClassField.SWITCHING_STEPS);
+    add(more.form(), "audio-video", ClassField.AUDIO_VIDEO);
+    add(more.form(), "shared-folder", ClassField.SHARED_FOLDER);
   }
 
   private static final class EarlyAccessWords extends StringConverter<EarlyAccess> {

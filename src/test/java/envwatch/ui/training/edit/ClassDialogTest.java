@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.AfterEach;
@@ -112,6 +113,32 @@ class ClassDialogTest {
     assertThat(form.problemOf("class-project")).isEqualTo("Choose one.");
     assertThat(form.problemOf("class-start")).isEqualTo("Enter when the class begins.");
     assertThat(form.problemOf("class-password")).isEqualTo("Enter the class password.");
+  }
+
+  @Test
+  void whatMayStayAsItIsIsFoldedAndAKeyUnfoldsIt() {
+    create();
+    assertThat(section("invitation").isExpanded()).isFalse();
+    assertThat(section("more").isExpanded()).isFalse();
+    OnJavaFx.run(section("more")::requestFocus);
+    form.key("class-section-more", KeyCode.SPACE);
+    assertThat(section("more").isExpanded()).isTrue();
+  }
+
+  @Test
+  void aFoldedPartUnfoldsWhereItIsWrong() {
+    create();
+    fill();
+    form.press("class-custom-invitation");
+    assertThat(section("invitation").isExpanded()).isFalse();
+    form.press("class-save");
+    assertThat(section("invitation").isExpanded()).isTrue();
+    assertThat(section("more").isExpanded()).isFalse();
+    form.await(() -> assertThat(form.focused("class-subject")).isTrue());
+  }
+
+  private TitledPane section(String called) {
+    return (TitledPane) form.node("class-section-" + called);
   }
 
   @Test
@@ -290,6 +317,22 @@ class ClassDialogTest {
     edit(details());
 
     assertThat(form.typed("class-password")).isEmpty();
+  }
+
+  @Test
+  void whatIsFilledInIsNotFolded() {
+    edit(
+        new ClassDetails(
+            SampleClasses.soon().trainingClass(),
+            ClassValues.NONE
+                .with(ClassField.CUSTOM_INVITATION, false)
+                .with(ClassField.CITY, "")
+                .with(ClassField.SHARED_FOLDER, true),
+            List.of()));
+
+    assertThat(section("more").isExpanded()).isTrue();
+    assertThat(section("place").isExpanded()).isFalse();
+    assertThat(section("invitation").isExpanded()).isFalse();
   }
 
   @Test
