@@ -98,6 +98,13 @@ final class ExpirationRule {
     }
   }
 
+  /** The news of the topic, if the environment still ends then. */
+  static Optional<NoticeEvent> news(NoticeKey topic, WatchedEnvironment watched) {
+    return Optional.ofNullable(end(watched))
+        .filter(end -> isOf(topic, end))
+        .map(end -> new NoticeEvent.ExpiresSoon(watched.key(), watched.name(), end));
+  }
+
   /** Extended, or told with another end; an end that has passed stays told. */
   private boolean over(
       NoticeKey topic, WatchedEnvironment watched, Duration expiresSoon, Instant now) {

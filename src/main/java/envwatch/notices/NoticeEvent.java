@@ -25,14 +25,28 @@ public sealed interface NoticeEvent {
       case Arrived _ -> NoticeReason.ASKED;
       case ActionFailed _, ActionsFailed _ -> NoticeReason.FAILED_ACTION;
       case ContactLost _, ContactBack _ -> NoticeReason.CONTACT;
+      case Several several -> several.news().getFirst().reason();
+      case FirstConnection first ->
+          first.failed() > 0 ? NoticeReason.PROBLEM : NoticeReason.EXPIRATION;
     };
   }
 
-  /** How many environments, actions or accounts it is about. */
-  default int count() {
+  /** Of how many environments, actions or accounts it tells for that reason. */
+  default int count(NoticeReason why) {
+    if (this instanceof FirstConnection first) {
+      return switch (why) {
+        case PROBLEM -> first.failed();
+        case EXPIRATION -> first.expiring();
+        default -> 0;
+      };
+    }
+    if (why != reason()) {
+      return 0;
+    }
     return switch (this) {
       case FailedTogether(CommonCause cause) -> cause.environments().size();
       case ActionsFailed(List<Activity> activities) -> activities.size();
+      case Several(List<OfEnvironment> news) -> news.size();
       default -> 1;
     };
   }
@@ -129,6 +143,26 @@ public sealed interface NoticeEvent {
       activities = List.copyOf(activities);
     }
   }
+
+  /**
+   * The same about several environments, told at once.
+   *
+   * @param news at least two
+   */
+  record Several(List<OfEnvironment> news) implements NoticeEvent {
+    public Several {
+      news = List.copyOf(news);
+    }
+  }
+
+  /**
+   * What was found when an account was connected for the first time.
+   *
+   * @param failed how many environments had a problem
+   * @param expiring how many expired soon
+   */
+  record FirstConnection(AccountId account, String name, int failed, int expiring)
+      implements NoticeEvent {}
 
   /**
    * An account cannot be looked at.

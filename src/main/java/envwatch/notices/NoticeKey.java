@@ -28,13 +28,14 @@ public record NoticeKey(
     ACTION,
     CONTACT_LOST,
     CONTACT_BACK,
+    CONNECTED,
     ARRIVAL;
 
     /** Whether it holds for a while after it was told, and may end. */
     public boolean lasts() {
       return switch (this) {
         case PROBLEM, FLAPPING, STUCK, STATE, EXPIRATION, CONTACT_LOST -> true;
-        case SETTLED, ACTION, CONTACT_BACK, ARRIVAL -> false;
+        case SETTLED, ACTION, CONTACT_BACK, CONNECTED, ARRIVAL -> false;
       };
     }
   }

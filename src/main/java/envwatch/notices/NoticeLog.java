@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** The list of what was told in this run, newest first. */
+/** The list of what was told, newest first. */
 final class NoticeLog {
   /** The oldest are dropped. */
   static final int MOST = 1_000;
@@ -27,6 +27,15 @@ final class NoticeLog {
     more.add(new NoticeLogEntry(++number, topic, news, at, false, false));
     more.addAll(entries.size() < MOST ? entries : entries.subList(0, MOST - 1));
     entries = List.copyOf(more);
+  }
+
+  /** Adds what an earlier run told and nobody read, in its place. */
+  void restore(NoticeKey topic, NoticeEvent news, Instant at) {
+    add(topic, news, at);
+    entries =
+        entries.stream()
+            .sorted(Comparator.comparing(NoticeLogEntry::at, Comparator.reverseOrder()))
+            .toList();
   }
 
   /**

@@ -42,9 +42,15 @@ final class NoticePipeline {
   private final ReadyAlerts readyAlerts = new ReadyAlerts(queue);
   private final ViewStates viewStates;
   private final Mutes mutes;
+  private final FirstConnections firstConnections = new FirstConnections(queue);
+  private final EarlierUnread earlierUnread = new EarlierUnread();
   private final NoticeLog entries = new NoticeLog();
   private final NotificationThrottle throttle;
   private final Map<EnvironmentKey, Instant> deletions = new HashMap<>();
+
+  /** Accounts of which nothing may be kept. */
+  private final Set<AccountId> forgotten = new HashSet<>();
+
   private List<CommonCause> causes = List.of();
   private WorldIndex index =
       new WorldIndex(new WorldView(Instant.EPOCH, false, List.of(), List.of()));
@@ -60,6 +66,8 @@ final class NoticePipeline {
     earlier.told().forEach(queue::markTold);
     readyAlerts.carryIn(earlier.readyAlerts());
     mutes.carryIn(earlier.mutes());
+    earlierUnread.carryIn(earlier.unread());
+    firstConnections.carryIn(earlier.connected());
   }
 
   /** What a later run has to know. */
@@ -70,7 +78,18 @@ final class NoticePipeline {
     told.keySet()
         .removeIf(topic ->
             topic.kind() == NoticeKey.Kind.FLAPPING || topic.kind() == NoticeKey.Kind.STATE);
-    return new StoredNotices(told, readyAlerts.all(), mutes.all());
+    Map<NoticeKey, Instant> unread = new HashMap<>(earlierUnread.waiting());
+    Set<AccountId> connected = new HashSet<>(firstConnections.known());
+    connected.removeAll(forgotten);
+    for (NoticeLogEntry entry : entries.all()) {
+      if (!entry.read() && !entry.over()) {
+        EarlierUnread.topics(entry).forEach(topic -> unread.put(topic, entry.at()));
+        if (entry.topic().kind() == NoticeKey.Kind.CONNECTED) {
+          connected.remove(entry.topic().account());
+        }
+      }
+    }
+    return new StoredNotices(told, readyAlerts.all(), mutes.all(), unread, connected);
   }
 
   /** Takes in a view; none may be left out. */
@@ -83,6 +102,12 @@ final class NoticePipeline {
       contacts.looked(world, now);
       problems.looked(index, differing, key -> deletedHere(key, now), now);
     }
+    restore(earlierUnread.looked(index, now));
+  }
+
+  private void restore(List<Raised> unread) {
+    FailedActions.together(unread)
+        .forEach(raised -> entries.restore(raised.topic(), raised.news(), raised.since()));
   }
 
   /** The program did not run for a while, as when the computer sleeps. */
@@ -112,6 +137,7 @@ final class NoticePipeline {
    */
   void recorded(List<Activity> newestFirst, Instant now) {
     failedActions.recorded(newestFirst, now);
+    restore(earlierUnread.recorded(newestFirst));
     deletions.clear();
     for (SentAction sent : SentAction.of(newestFirst)) {
       if (sent.kind() == ActionKind.DELETE_ENVIRONMENT) {
@@ -149,6 +175,7 @@ final class NoticePipeline {
 
   void clear() {
     entries.clear();
+    earlierUnread.clear();
   }
 
   /** Forgets everything about an account. */
@@ -157,6 +184,8 @@ final class NoticePipeline {
     readyAlerts.forgetIf(key -> key.account().equals(account));
     viewStates.forgetIf(key -> key.account().equals(account));
     mutes.forgetIf(key -> key.account().equals(account));
+    earlierUnread.forgetIf(account::equals);
+    forgotten.add(account);
     entries.removeIf(entry -> entry.topic().account().equals(account));
   }
 
@@ -171,6 +200,7 @@ final class NoticePipeline {
     stalls.looked(index, now);
     viewStates.looked(index, rules.views(), now);
     readyAlerts.looked(index, stalls, now);
+    firstConnections.looked(index, rules, now);
     tell(queue.take(now, this::held), rules, now);
     entries.over(queue.takeOver());
     entries.together(causes, this::isFailing, now).forEach(throttle::refresh);
@@ -185,7 +215,7 @@ final class NoticePipeline {
   private boolean held(Raised raised) {
     NoticeKey topic = raised.topic();
     boolean unreachable = topic.environment() != null && !index.reachable(topic.account());
-    return unreachable || mutes.mutes(raised.news(), index);
+    return unreachable || firstConnections.gathers(topic) || mutes.mutes(raised.news(), index);
   }
 
   private void tell(List<Raised> due, NoticeRules rules, Instant now) {
@@ -231,6 +261,7 @@ final class NoticePipeline {
             mutes.nextEnd(),
             expirations.next(),
             stalls.next(now),
+            firstConnections.next(),
             throttle.nextDue(rules, now))
         .min(Instant::compareTo)
         .orElse(Instant.MAX);

@@ -1,11 +1,14 @@
 package envwatch.notices;
 
 import envwatch.model.EnvironmentKey;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * What was told so far in this run, and what is not told.
+ * What was told, and what is not told.
  *
  * @param entries newest first
  * @param mutes those that act
@@ -19,6 +22,44 @@ public record NoticesView(
     entries = List.copyOf(entries);
     mutes = List.copyOf(mutes);
     awaited = Set.copyOf(awaited);
+  }
+
+  /** The entries, in which environments of which the same was told at once are one. */
+  public List<NoticeLogEntry> grouped() {
+    Map<Object, List<NoticeLogEntry>> groups = new LinkedHashMap<>();
+    entries.forEach(
+        entry -> groups.computeIfAbsent(cause(entry), added -> new ArrayList<>()).add(entry));
+    return groups.values().stream().map(NoticesView::one).toList();
+  }
+
+  private static Object cause(NoticeLogEntry entry) {
+    return switch (entry.news()) {
+      case NoticeEvent.ProblemBegan problem when !problem.reasons().isEmpty() ->
+          List.of(entry.topic().account(), entry.at(), entry.over(), problem.reasons());
+      case NoticeEvent.ExpiresSoon soon ->
+          List.of(entry.topic().account(), entry.at(), entry.over());
+      default -> entry.number();
+    };
+  }
+
+  private static NoticeLogEntry one(List<NoticeLogEntry> group) {
+    NoticeLogEntry first = group.getFirst();
+    List<NoticeEvent.OfEnvironment> news = new ArrayList<>();
+    for (NoticeLogEntry entry : group.reversed()) {
+      if (entry.news() instanceof NoticeEvent.OfEnvironment of) {
+        news.add(of);
+      }
+    }
+    boolean read = group.stream().allMatch(NoticeLogEntry::read);
+    return group.size() == 1
+        ? first
+        : new NoticeLogEntry(
+            group.getLast().number(),
+            first.topic(),
+            new NoticeEvent.Several(news),
+            first.at(),
+            read,
+            first.over());
   }
 
   public int unread() {

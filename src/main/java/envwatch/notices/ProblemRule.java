@@ -85,7 +85,7 @@ final class ProblemRule {
     };
   }
 
-  private static NoticeEvent began(WatchedEnvironment watched, Instant now) {
+  static NoticeEvent began(WatchedEnvironment watched, Instant now) {
     List<Reason> reasons = watched.assess(now, Duration.ZERO).reasons();
     return new NoticeEvent.ProblemBegan(watched.key(), watched.name(), reasons);
   }

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What is remembered as JSON. What cannot be read is left out: at worst it is told once more. */
@@ -42,17 +43,25 @@ final class RememberedForm {
   private RememberedForm() {}
 
   private static StoredNotices remembered(JsonFields json, StoredNotices remembered) {
+    return new StoredNotices(
+        topics(json, "told", remembered.told()),
+        json.field("readyAlerts", JsonForm.list(WISH), remembered.readyAlerts()),
+        json.field("mutes", JsonForm.list(MUTE), remembered.mutes()),
+        topics(json, "unread", remembered.unread()),
+        Set.copyOf(
+            json.field("connected", JsonForm.list(ACCOUNT), List.copyOf(remembered.connected()))));
+  }
+
+  private static Map<NoticeKey, Instant> topics(
+      JsonFields json, String name, Map<NoticeKey, Instant> remembered) {
     List<Told> entries =
-        remembered.told().entrySet().stream()
+        remembered.entrySet().stream()
             .map(entry -> new Told(entry.getKey(), entry.getValue()))
             .toList();
-    Map<NoticeKey, Instant> told = new HashMap<>();
-    json.field("told", JsonForm.list(TOLD), entries)
-        .forEach(entry -> told.put(entry.topic(), entry.at()));
-    return new StoredNotices(
-        told,
-        json.field("readyAlerts", JsonForm.list(WISH), remembered.readyAlerts()),
-        json.field("mutes", JsonForm.list(MUTE), remembered.mutes()));
+    Map<NoticeKey, Instant> topics = new HashMap<>();
+    json.field(name, JsonForm.list(TOLD), entries)
+        .forEach(entry -> topics.put(entry.topic(), entry.at()));
+    return topics;
   }
 
   private static @Nullable Told told(JsonFields json, Told told) {

@@ -6,40 +6,64 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * What is kept when the program ends, so that nothing is told twice and nothing asked for is lost.
  *
  * @param told what was told and still holds, and when it was told
+ * @param unread what was told and not read, and when it was told
+ * @param connected the accounts whose first connection was told and read
  */
-record StoredNotices(Map<NoticeKey, Instant> told, List<ReadyAlert> readyAlerts, List<Mute> mutes) {
-  public static final StoredNotices NOTHING = new StoredNotices(Map.of(), List.of(), List.of());
+record StoredNotices(
+    Map<NoticeKey, Instant> told,
+    List<ReadyAlert> readyAlerts,
+    List<Mute> mutes,
+    Map<NoticeKey, Instant> unread,
+    Set<AccountId> connected) {
+  public static final StoredNotices NOTHING =
+      new StoredNotices(Map.of(), List.of(), List.of(), Map.of(), Set.of());
 
   public StoredNotices {
     told = Map.copyOf(told);
     readyAlerts = List.copyOf(readyAlerts);
     mutes = List.copyOf(mutes);
+    unread = Map.copyOf(unread);
+    connected = Set.copyOf(connected);
   }
 
   /** Without what was told before the moment: nobody knows what became of it. */
   public StoredNotices since(Instant moment) {
-    Map<NoticeKey, Instant> newer = new HashMap<>(told);
+    return new StoredNotices(
+        since(told, moment), readyAlerts, mutes, since(unread, moment), connected);
+  }
+
+  private static Map<NoticeKey, Instant> since(Map<NoticeKey, Instant> topics, Instant moment) {
+    Map<NoticeKey, Instant> newer = new HashMap<>(topics);
     newer.values().removeIf(at -> at.isBefore(moment));
-    return new StoredNotices(newer, readyAlerts, mutes);
+    return newer;
   }
 
   /** What concerns these accounts, or all. */
   public StoredNotices only(Predicate<AccountId> accounts) {
-    Map<NoticeKey, Instant> ofAccounts = new HashMap<>(told);
-    ofAccounts.keySet().removeIf(topic -> !accounts.test(topic.account()));
     return new StoredNotices(
-        ofAccounts,
+        of(told, accounts),
         readyAlerts.stream().filter(wish -> accounts.test(wish.environment().account())).toList(),
         mutes.stream()
             .filter(mute ->
                 !(mute.scope() instanceof MuteScope.One(EnvironmentKey key))
                     || accounts.test(key.account()))
-            .toList());
+            .toList(),
+        of(unread, accounts),
+        connected.stream().filter(accounts).collect(Collectors.toSet()));
+  }
+
+  private static Map<NoticeKey, Instant> of(
+      Map<NoticeKey, Instant> topics, Predicate<AccountId> accounts) {
+    Map<NoticeKey, Instant> ofAccounts = new HashMap<>(topics);
+    ofAccounts.keySet().removeIf(topic -> !accounts.test(topic.account()));
+    return ofAccounts;
   }
 }

@@ -145,6 +145,7 @@ final class TextRules {
           of(NoticeEvent.Stuck.class, ENVIRONMENT_NAME, "name"),
           of(NoticeEvent.ExpiresSoon.class, ENVIRONMENT_NAME, "name"),
           of(NoticeEvent.Arrived.class, ENVIRONMENT_NAME, "name"),
+          of(NoticeEvent.FirstConnection.class, ACCOUNT, "name"),
           of(NoticeEvent.ContactLost.class, ACCOUNT, "name"),
           of(NoticeEvent.ContactBack.class, ACCOUNT, "name"),
           of(Requested.OfCall.class, SHOWN, "operation"),

@@ -39,6 +39,8 @@ public final class NoticeWords {
           case NoticeEvent.FailedTogether(var cause) -> cause.shared();
           case NoticeEvent.ContactLost lost -> lost.name();
           case NoticeEvent.ContactBack back -> back.name();
+          case NoticeEvent.FirstConnection first -> first.name();
+          case NoticeEvent.Several(var all) -> text("notice.several", all.size());
         });
   }
 
@@ -77,11 +79,34 @@ public final class NoticeWords {
                   ActionWords.targets(
                       activities.stream().limit(NAMED).map(Activity::requested).toList()),
                   Math.max(0, activities.size() - NAMED));
+          case NoticeEvent.Several(var all) -> several(all, now, zone);
+          case NoticeEvent.FirstConnection(var account, var name, int failed, int expiring) ->
+              text("notice.first", found(failed, expiring));
           case NoticeEvent.ContactLost(var account, var name, Link link, Instant since) ->
               text(lost(link), MomentWords.minute(since, now, zone));
           case NoticeEvent.ContactBack(var account, var name, Instant since, int changed) ->
               text("notice.back", MomentWords.minute(since, now, zone), changed);
         });
+  }
+
+  private static String several(List<NoticeEvent.OfEnvironment> news, Instant now, ZoneId zone) {
+    List<String> sentences = news.stream().map(one -> sentence(one, now, zone)).distinct().toList();
+    return text(
+        "notice.several.words",
+        news.stream()
+            .limit(NAMED)
+            .map(NoticeEvent.OfEnvironment::name)
+            .collect(Collectors.joining(", ")),
+        Math.max(0, news.size() - NAMED),
+        sentences.size() == 1 ? sentences.getFirst() : text("notice.several.expire"));
+  }
+
+  private static String found(int failed, int expiring) {
+    return Stream.of(
+            failed == 0 ? "" : text("notice.first.failed", failed),
+            counted(NoticeReason.EXPIRATION, expiring))
+        .filter(words -> !words.isEmpty())
+        .collect(Collectors.joining(text("list.and")));
   }
 
   private static String lost(Link link) {
@@ -109,7 +134,7 @@ public final class NoticeWords {
   }
 
   private static int count(List<NoticeEvent> news, NoticeReason reason) {
-    return news.stream().filter(one -> one.reason() == reason).mapToInt(NoticeEvent::count).sum();
+    return news.stream().mapToInt(one -> one.count(reason)).sum();
   }
 
   private static String counted(NoticeReason reason, int count) {

@@ -139,6 +139,13 @@ final class Desk {
     return look();
   }
 
+  /** The list tells that it is there, and nothing else is known of it. */
+  Desk lists(String id) {
+    EnvironmentKey key = Samples.key(id);
+    environments.put(key, new WatchedEnvironment(key, null, null, INTERVAL, null, null));
+    return look();
+  }
+
   /** Looks at everything again, which has not changed. */
   Desk seesTheSame() {
     environments.replaceAll((key, seen) ->

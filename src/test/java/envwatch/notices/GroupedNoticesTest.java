@@ -1,15 +1,20 @@
 package envwatch.notices;
 
 import static envwatch.notices.Desk.each;
+import static envwatch.notices.Desk.expiring;
 import static envwatch.notices.Desk.failed;
 import static envwatch.notices.Desk.problem;
 import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.CommonCause;
+import envwatch.model.Phase;
+import envwatch.watch.Samples;
+import envwatch.words.NoticeWords;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -35,6 +40,64 @@ class GroupedNoticesTest {
     desk.later(Duration.ofMinutes(30));
     assertThat(desk.shown()).hasSize(1);
     assertThat(desk.told()).hasSize(32);
+  }
+
+  @Test
+  void theListGroupsByCauseWhatWasToldAtOnce() {
+    Instant soon = desk.time.instant().plus(Duration.ofMinutes(100));
+    desk.sees(each(5, Desk::running)).sees(running("A")).later(30);
+    desk.sees(each(5, Desk::failed));
+    desk.sees(expiring("B", soon), expiring("C", soon.plusSeconds(60)));
+    desk.sees(Samples.environment("A", Phase.PROBLEM, "Out of order")).later(70);
+    assertThat(desk.notices().view().grouped())
+        .extracting(entry -> NoticeWords.subject(entry.news()))
+        .containsExactlyInAnyOrder("5 environments", "Name of A", "2 environments");
+    assertThat(desk.notices().view().grouped())
+        .extracting(entry -> NoticeWords.sentence(entry.news(), soon, ZoneOffset.UTC))
+        .contains(
+            "Name of E0, Name of E1, Name of E2, Name of E3 and 1 more: "
+                + "The service reports: Creation failed.",
+            "Name of B, Name of C: They expire soon.");
+  }
+
+  @Test
+  void aFirstConnectionTellsOneSentence() {
+    Instant soon = desk.time.instant().plus(Duration.ofHours(1));
+    desk.sees(
+        failed("A"),
+        failed("B"),
+        failed("C"),
+        running("D"),
+        expiring("E", soon),
+        expiring("F", soon));
+    desk.later(Duration.ofMinutes(5));
+    assertThat(desk.told())
+        .containsExactly(new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 3, 2));
+    assertThat(NoticeWords.sentence(desk.told().getFirst(), soon, ZoneOffset.UTC))
+        .isEqualTo("3 failed, 2 expire soon.");
+    desk.sees(failed("D")).later(Duration.ofMinutes(3));
+    assertThat(desk.told()).hasSize(2).contains(problem("D"));
+    assertThat(NoticeWords.title(desk.told())).isEqualTo("4 problems, 2 expire soon");
+  }
+
+  @Test
+  void aFirstConnectionIsOverAndLaterOnesTellWhatIsNew() {
+    desk.sees(each(3, Desk::failed)).later(60);
+    desk.notices().read();
+    desk.restart().later(30).sees(failed("A"), failed("B")).later(60);
+    desk.sees(expiring("E", desk.time.instant().plusSeconds(600))).later(Duration.ofMinutes(3));
+    assertThat(desk.notices().view().entries())
+        .extracting(entry -> entry.news().getClass().getSimpleName())
+        .doesNotContain("FirstConnection")
+        .contains("ExpiresSoon");
+  }
+
+  @Test
+  void whatIsNotReadAfterTwoMinutesDelaysNothing() {
+    desk.lists("X").sees(each(2, Desk::failed)).later(60);
+    assertThat(desk.shown()).isEmpty();
+    desk.later(61);
+    assertThat(desk.told()).hasSize(1).hasOnlyElementsOfType(NoticeEvent.FirstConnection.class);
   }
 
   @Test

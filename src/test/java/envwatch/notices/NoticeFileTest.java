@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -43,7 +44,9 @@ class NoticeFileTest {
         List.of(
             Mute.until(new MuteScope.Everything(), NOW, NOW.plusSeconds(60)),
             Mute.until(new MuteScope.View("Ann's & <all>", "owner:ann  x"), NOW, NOW),
-            Mute.untilChange(new MuteScope.One(KEY), NOW)));
+            Mute.untilChange(new MuteScope.One(KEY), NOW)),
+        Map.of(NoticeKey.ofAction(ACCOUNT, "1"), NOW),
+        Set.of(ACCOUNT));
   }
 
   @Test
@@ -52,6 +55,8 @@ class NoticeFileTest {
     StoredNotices read = file().read();
     assertThat(read.told()).isEqualTo(everything().told());
     assertThat(read.readyAlerts()).isEqualTo(everything().readyAlerts());
+    assertThat(read.unread()).isEqualTo(everything().unread());
+    assertThat(read.connected()).isEqualTo(everything().connected());
     assertThat(read.mutes()).containsExactlyInAnyOrderElementsOf(everything().mutes());
   }
 
@@ -82,7 +87,7 @@ class NoticeFileTest {
     Files.writeString(
         path,
         Files.readString(path)
-            .replaceAll("\"(told|readyAlerts|mutes)\" : \\[", "$0" + unreadable)
+            .replaceAll("\"(told|readyAlerts|mutes|unread)\" : \\[", "$0" + unreadable)
             .replaceFirst("\\{", "{\"more\": 1,"));
     assertThat(Files.readString(path)).contains(unreadable);
     assertThat(file().read()).isEqualTo(everything());
@@ -105,6 +110,7 @@ class NoticeFileTest {
   void whatWasToldLongAgoIsForgotten() {
     StoredNotices since = everything().since(NOW.plus(Duration.ofDays(1)));
     assertThat(since.told()).isEmpty();
+    assertThat(since.unread()).isEmpty();
     assertThat(since.mutes()).hasSize(3);
   }
 }

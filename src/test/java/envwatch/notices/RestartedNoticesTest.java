@@ -4,12 +4,16 @@ import static envwatch.notices.Desk.expiring;
 import static envwatch.notices.Desk.failed;
 import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import envwatch.actions.Outcome;
+import envwatch.model.ActionKind;
 import envwatch.model.Phase;
 import envwatch.watch.FakeTime;
 import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -40,6 +44,69 @@ class RestartedNoticesTest {
     desk.later(30).sees(Samples.environment("A", Phase.UNKNOWN, "?"));
     desk.later(30).sees(failed("A")).later(60);
     assertThat(desk.shown()).hasSize(1);
+  }
+
+  @Test
+  void whatWasNotReadIsInTheListAfterARestart() {
+    desk.sees(running("A"), running("B"), running("C")).later(30);
+    String action = desk.acts(ActionKind.EXTEND_ENVIRONMENT, "C");
+    desk.sees(failed("A"), failed("B"));
+    desk.ends(action, new Outcome.WentWrong("No"));
+    desk.later(20);
+    List<NoticeLogEntry> before = desk.notices().view().entries();
+    assertThat(before).hasSize(3);
+    desk.sees(running("B"));
+    desk.restart();
+    assertThat(desk.notices().view().entries())
+        .extracting(NoticeLogEntry::news, NoticeLogEntry::read, NoticeLogEntry::at)
+        .containsExactlyInAnyOrderElementsOf(
+            before.stream()
+                .filter(entry -> !entry.news().equals(Desk.problem("B")))
+                .map(entry -> tuple(entry.news(), false, entry.at()))
+                .toList());
+    desk.later(60);
+    assertThat(desk.shown()).as("outside of the window").hasSize(1);
+    desk.sees(running("A"));
+    assertThat(desk.notices().view().entries())
+        .filteredOn(entry -> entry.news().equals(Desk.problem("A")))
+        .extracting(NoticeLogEntry::over)
+        .containsExactly(true);
+  }
+
+  @Test
+  void whatWasReadOrIsForgottenIsNotInTheListAfterARestart() {
+    desk.sees(running("A"), running("B")).later(30).sees(failed("A")).later(20);
+    desk.notices().read();
+    desk.sees(failed("B")).later(20);
+    desk.restart();
+    assertThat(desk.notices().view().entries())
+        .extracting(NoticeLogEntry::news)
+        .containsExactly(Desk.problem("B"));
+    desk.restart();
+    desk.notices().forget(Samples.ACCOUNT);
+    desk.notices().close();
+    assertThat(new NoticeFile(folder.resolve("notices")).read()).isEqualTo(StoredNotices.NOTHING);
+  }
+
+  @Test
+  void anUnreadFirstConnectionIsToldByTheNextRun() {
+    desk.sees(failed("A"), failed("B")).later(20);
+    desk.restart().later(60);
+    assertThat(desk.notices().view().entries())
+        .extracting(NoticeLogEntry::news)
+        .containsExactly(new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 2, 0));
+    desk.notices().read();
+    desk.restart().later(60);
+    assertThat(desk.notices().view().entries()).isEmpty();
+  }
+
+  @Test
+  void whatIsUnreadIsKeptWhileItIsNotSeenAgain() {
+    desk.sees(running("A")).later(30).sees(failed("A")).later(20);
+    desk.lists("A").restart();
+    assertThat(desk.notices().view().entries()).isEmpty();
+    desk.restart().sees(failed("A"));
+    assertThat(desk.notices().view().entries()).hasSize(1);
   }
 
   @Test

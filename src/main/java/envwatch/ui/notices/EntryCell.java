@@ -62,7 +62,7 @@ final class EntryCell extends ListCell<NoticeLogEntry> {
     setAccessibleText(text("notice.spoken", subject.getText(), sentence.getText(), when.getText()));
   }
 
-  private static Phase phase(NoticeEvent news) {
+  static Phase phase(NoticeEvent news) {
     return switch (news) {
       case NoticeEvent.ProblemBegan problem -> Phase.PROBLEM;
       case NoticeEvent.FailedTogether together -> Phase.PROBLEM;
@@ -73,6 +73,8 @@ final class EntryCell extends ListCell<NoticeLogEntry> {
       case NoticeEvent.ExpiresSoon soon -> Phase.EXPIRING;
       case NoticeEvent.ActionFailed action -> Phase.PROBLEM;
       case NoticeEvent.ActionsFailed actions -> Phase.PROBLEM;
+      case NoticeEvent.Several several -> phase(several.news().getFirst());
+      case NoticeEvent.FirstConnection first -> first.failed() > 0 ? Phase.PROBLEM : Phase.EXPIRING;
       case NoticeEvent.ContactLost lost -> Phase.PROBLEM;
       case NoticeEvent.ContactBack back -> Phase.RUNNING;
       case NoticeEvent.Arrived arrived -> phase(arrived.arrival());

@@ -8,6 +8,7 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.history.CommonCause;
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
 import envwatch.notices.Mute;
 import envwatch.notices.MuteScope;
 import envwatch.notices.NoticeEvent;
@@ -56,6 +57,7 @@ final class NoticePane extends VBox {
   private final Supplier<List<SavedView>> views;
   private final Consumer<EnvironmentKey> lead;
   private final Consumer<CommonCause> narrow;
+  private final Consumer<Phase> showAll;
   private final ListView<NoticeLogEntry> list =
       named(new ListView<>(), "notices-list", "notices-list");
   private final VBox mutes = styled(new VBox(), "mutes");
@@ -68,6 +70,7 @@ final class NoticePane extends VBox {
    * @param views the saved views
    * @param lead shows an environment
    * @param narrow shows what began together
+   * @param showAll shows all of a phase
    */
   NoticePane(
       NoticeService notices,
@@ -76,6 +79,7 @@ final class NoticePane extends VBox {
       Supplier<List<SavedView>> views,
       Consumer<EnvironmentKey> lead,
       Consumer<CommonCause> narrow,
+      Consumer<Phase> showAll,
       Runnable close) {
     this.notices = notices;
     this.time = time;
@@ -83,6 +87,7 @@ final class NoticePane extends VBox {
     this.views = views;
     this.lead = lead;
     this.narrow = narrow;
+    this.showAll = showAll;
     muteMenu = new MuteMenu(notices, time);
     setId("notices");
     getStylesheets().add(StyleSheets.of("notices"));
@@ -178,15 +183,19 @@ final class NoticePane extends VBox {
       lead.accept(key);
     } else if (entry != null && entry.news() instanceof NoticeEvent.FailedTogether(var cause)) {
       narrow.accept(cause);
+    } else if (entry != null
+        && (entry.news() instanceof NoticeEvent.Several
+            || entry.news() instanceof NoticeEvent.FirstConnection)) {
+      showAll.accept(EntryCell.phase(entry.news()));
     }
   }
 
   void show(NoticesView view) {
     if (!view.entries().equals(shown.entries())) {
       NoticeLogEntry selected = list.getSelectionModel().getSelectedItem();
-      list.getItems().setAll(view.entries());
+      list.getItems().setAll(view.grouped());
       if (selected != null) {
-        view.entries().stream()
+        list.getItems().stream()
             .filter(entry -> entry.number() == selected.number())
             .forEach(list.getSelectionModel()::select);
       }

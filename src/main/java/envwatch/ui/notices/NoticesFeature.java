@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.history.CommonCause;
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
 import envwatch.notices.Mute;
 import envwatch.notices.MuteScope;
 import envwatch.notices.NoticeService;
@@ -188,7 +189,14 @@ public final class NoticesFeature implements Feature {
     if (opened == null) {
       opened =
           new NoticePane(
-              notices, time, this::name, savedViews, this::lead, this::narrow, place::dismiss);
+              notices,
+              time,
+              this::name,
+              savedViews,
+              this::lead,
+              this::narrow,
+              this::showAll,
+              place::dismiss);
       pane = opened;
       place.getChildren().setAll(opened);
       opened.show(shown);
@@ -224,6 +232,13 @@ public final class NoticesFeature implements Feature {
     place.close();
     pages.show(PageChoice.ENVIRONMENTS);
     model.narrowTo(cause);
+  }
+
+  private void showAll(Phase phase) {
+    place.close();
+    pages.show(PageChoice.ENVIRONMENTS);
+    model.filterTextProperty().set("");
+    model.phaseProperty().set(phase);
   }
 
   private String name(EnvironmentKey key) {

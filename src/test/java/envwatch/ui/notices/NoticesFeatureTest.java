@@ -39,6 +39,8 @@ import envwatch.ui.window.WindowTitle;
 import envwatch.util.Subscription;
 import envwatch.watch.FakeTime;
 import envwatch.watch.WorldView;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -84,16 +86,20 @@ class NoticesFeatureTest {
   private Stage stage;
 
   @BeforeEach
-  void open() {
+  void open() throws IOException {
     open(new AppearanceSettings(Theme.LIGHT, 14), 1000, 760);
   }
 
-  private void open(AppearanceSettings appearance, int width, int height) {
+  private void open(AppearanceSettings appearance, int width, int height) throws IOException {
     close();
+    Path file = folder.resolve("notices-" + width);
+    // It is not the first connection.
+    Files.writeString(
+        file, "{\"connected\": [\"%s\"]}".formatted(SampleWorld.ACCOUNT.value()));
     notices =
         new Notices(
             time,
-            new NoticeFile(folder.resolve("notices-" + width)),
+            new NoticeFile(file),
             Runnable::run,
             () ->
                 new NoticeRules(
