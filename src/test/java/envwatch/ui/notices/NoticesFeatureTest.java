@@ -94,8 +94,7 @@ class NoticesFeatureTest {
     close();
     Path file = folder.resolve("notices-" + width);
     // It is not the first connection.
-    Files.writeString(
-        file, "{\"connected\": [\"%s\"]}".formatted(SampleWorld.ACCOUNT.value()));
+    Files.writeString(file, "{\"connected\": [\"%s\"]}".formatted(SampleWorld.ACCOUNT.value()));
     notices =
         new Notices(
             time,
@@ -443,7 +442,7 @@ class NoticesFeatureTest {
   }
 
   @Test
-  void theListIsAsHighAsWhatItTellsUpToALimit() {
+  void theListIsAsHighAsWhatItTellsUpToALimit() throws IOException {
     open(new AppearanceSettings(Theme.LIGHT, 14), 1000, 1000);
     press(Keys.NOTICES);
     assertThat(rowsShown()).isEqualTo(1);
@@ -455,7 +454,7 @@ class NoticesFeatureTest {
 
   /** It lies over the page: nothing there moves, and it stays inside of the window. */
   @Test
-  void itMovesNothingOnWhateverPageAndFitsIntoALowWindow() {
+  void itMovesNothingOnWhateverPageAndFitsIntoALowWindow() throws IOException {
     open(new AppearanceSettings(Theme.LIGHT, 21), 1000, 650);
     fails(first(12));
     OnJavaFx.run(() -> Pictures.settle(scene.getRoot()));
@@ -504,7 +503,7 @@ class NoticesFeatureTest {
 
   @ParameterizedTest
   @EnumSource
-  void pictures(Shown shown) {
+  void pictures(Shown shown) throws IOException {
     open(shown.settings, shown.width, shown == Shown.LOW ? 650 : 760);
     if (shown != Shown.EMPTY) {
       fails(shown == Shown.LOW ? first(12) : failing());
