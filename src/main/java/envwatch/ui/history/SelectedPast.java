@@ -8,12 +8,16 @@ import envwatch.history.Since;
 import envwatch.history.Subject;
 import envwatch.history.Timeline;
 import envwatch.history.Timeline.Seen;
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
+import envwatch.model.MachineId;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.util.Defects;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -140,8 +144,20 @@ final class SelectedPast {
 
   private void show(List<Timeline> told, int question) {
     if (question == newest) {
-      timelines.set(told);
+      timelines.set(told.stream().sorted(Comparator.comparingInt(this::place)).toList());
     }
+  }
+
+  /** The environment, its machines in the order of the service, then those that are gone. */
+  private int place(Timeline timeline) {
+    EnvironmentRow row = model.selectedProperty().get();
+    Environment known = row == null ? null : row.environment();
+    if (timeline.subject().machine() == null || known == null) {
+      return 0;
+    }
+    List<MachineId> machines = known.machines().stream().map(Machine::id).toList();
+    int place = machines.indexOf(timeline.subject().machine());
+    return 1 + (place < 0 ? machines.size() : place);
   }
 
   ObjectProperty<PastRange> rangeProperty() {

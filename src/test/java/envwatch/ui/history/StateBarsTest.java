@@ -127,6 +127,19 @@ class StateBarsTest {
     });
   }
 
+  @Test
+  void barsStandInTheOrderOfTheMachinesThoseThatAreGoneLast() {
+    history.lived(
+        SampleWorld.key("EN01"),
+        ofEnvironment(),
+        past("gone", "app").running(DAY).timeline(),
+        ofMachine());
+    open(dashboard ->
+        assertThat(dashboard.view().lookup("#recent-past").lookupAll(".bar-name"))
+            .extracting(name -> ((Label) name).getText())
+            .containsExactly("web", "app"));
+  }
+
   private static List<String> lines(Node recent) {
     return recent.lookupAll(".label").stream().map(label -> ((Label) label).getText()).toList();
   }
