@@ -53,6 +53,7 @@ final class StateChips extends HBox {
     this.model = model;
     this.savedViews = savedViews;
     getStyleClass().add("chips");
+    setMinWidth(0);
     chips = Stream.of(Phase.values()).map(this::chip).toList();
     differs = new DiffersChip(model);
     fillMore();
@@ -92,7 +93,6 @@ final class StateChips extends HBox {
     String key = key(phase);
     chip.setId("chip-" + key);
     chip.getStyleClass().addAll("chip", "phased");
-    // Where nothing else can give way any more, the word does, and icon and number stay.
     chip.setTextOverrun(OverrunStyle.WORD_ELLIPSIS);
     chip.setEllipsisString("");
     chip.setGraphic(new Icon(Icons.of(phase)));
@@ -165,6 +165,22 @@ final class StateChips extends HBox {
     for (Node child : getChildren()) {
       child.setManaged(shown.contains(child));
       child.setVisible(shown.contains(child));
+    }
+    shorten(length(shown) - room);
+  }
+
+  /** Where nothing else can give way any more, words do, the last first; the numbers stay. */
+  private void shorten(double tooLong) {
+    double missing = tooLong;
+    for (ToggleButton chip : chips.reversed()) {
+      double least = USE_PREF_SIZE;
+      if (chip.isManaged() && missing > 0) {
+        String text = chip.getText();
+        double word = Controls.widthOf(text.substring(text.indexOf(' ')), chip.getFont());
+        least = chip.prefWidth(-1) - word;
+        missing -= word;
+      }
+      chip.setMinWidth(least);
     }
   }
 
