@@ -60,6 +60,7 @@ public final class Banner extends HBox {
     named(this, id, "banner", "banner-" + key(urgency));
     setAlignment(Pos.CENTER_LEFT);
     Controls.hidden(this);
+    Controls.fillWhenShown(this, this::fill);
     words.setId(id + "-words");
     words.setMinWidth(0);
     Controls.tooltipWhenTruncated(words);
@@ -78,11 +79,12 @@ public final class Banner extends HBox {
     return urgency;
   }
 
+  private void fill() {
+    getChildren().setAll(icon, words);
+    getChildren().addAll(buttons);
+  }
+
   public void say(String said) {
-    if (getChildren().isEmpty()) {
-      getChildren().setAll(icon, words);
-      getChildren().addAll(buttons);
-    }
     words.setText(said);
     setAccessibleText(text("banner.name", said));
     setVisible(true);

@@ -1,19 +1,25 @@
 package envwatch.ui.kit;
 
+import static envwatch.ui.kit.Controls.filling;
+import static envwatch.ui.kit.Controls.named;
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
+import atlantafx.base.theme.Styles;
 import envwatch.model.Secret;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.TextFieldSkin;
 import javafx.scene.input.Clipboard;
+import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a key. It shows dots until {@link #revealed()}, gives nothing to copy, cut or read out even
+ * Takes a key. It shows dots until it is revealed, gives nothing to copy, cut or read out even
  * then, and drops the white space that travels along when a key is pasted.
  */
 public final class SecretField extends PasswordField {
@@ -23,8 +29,22 @@ public final class SecretField extends PasswordField {
     revealed.subscribe((before, now) -> setSkin(createDefaultSkin()));
   }
 
-  public BooleanProperty revealed() {
-    return revealed;
+  /**
+   * A button beside the field that shows what is typed.
+   *
+   * @param show what it is called, in words
+   * @param hide likewise, while it is shown
+   */
+  public HBox withReveal(String id, String show, String hide) {
+    Icon icon = new Icon();
+    ToggleButton reveal = named(new ToggleButton(null, icon), id, Styles.BUTTON_ICON);
+    revealed.bind(reveal.selectedProperty());
+    revealed.subscribe(shown -> {
+      icon.setGlyph(shown ? Glyph.VISIBILITY_OFF : Glyph.VISIBILITY);
+      reveal.setAccessibleText(shown ? hide : show);
+      Controls.tip(reveal, shown ? hide : show);
+    });
+    return styled(new HBox(filling(this), reveal), "joined");
   }
 
   /** Null while nothing is typed. */

@@ -34,7 +34,9 @@ final class RealNames implements AutoCloseable {
   private final EventHandler<KeyEvent> released = event -> hide();
 
   /** What they showed before, while the key is held. */
-  private final Map<Labeled, String> aliases = new LinkedHashMap<>();
+  private final Map<Labeled, Shown> aliases = new LinkedHashMap<>();
+
+  private record Shown(String alias, String real) {}
 
   private final Tooltip typed = new Tooltip();
 
@@ -81,7 +83,7 @@ final class RealNames implements AutoCloseable {
         && !label.textProperty().isBound()) {
       String known = real.apply(label.getText());
       if (!known.equals(label.getText())) {
-        aliases.put(label, label.getText());
+        aliases.put(label, new Shown(label.getText(), known));
         label.setText(known);
       }
     }
@@ -115,7 +117,12 @@ final class RealNames implements AutoCloseable {
 
   private void hide() {
     typed.hide();
-    aliases.forEach(Labeled::setText);
+    aliases.forEach((label, shown) -> {
+      // Else it has been told something newer meanwhile.
+      if (shown.real().equals(label.getText())) {
+        label.setText(shown.alias());
+      }
+    });
     aliases.clear();
   }
 

@@ -5,7 +5,6 @@ import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import atlantafx.base.theme.Styles;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
 import envwatch.secrets.SecretStoreException.Cause;
@@ -13,8 +12,6 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FocusLoss;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
-import envwatch.ui.kit.Glyph;
-import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.LinesField;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.SecretField;
@@ -29,10 +26,8 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
@@ -142,20 +137,9 @@ final class AccountForm {
     key.setText(typed == null ? "" : typed.reveal());
     key.textProperty().subscribe((before, now) -> draft.newKey().set(key.secret()));
     key.promptTextProperty().bind(draft.storedKey().map(AccountForm::keyPrompt));
-    ToggleButton reveal = named(new ToggleButton(), "account-key-reveal", Styles.BUTTON_ICON);
-    Icon icon = new Icon();
-    reveal.setGraphic(icon);
-    key.revealed().bind(reveal.selectedProperty());
-    reveal
-        .selectedProperty()
-        .subscribe(revealed -> {
-          icon.setGlyph(revealed ? Glyph.VISIBILITY_OFF : Glyph.VISIBILITY);
-          String words = text(revealed ? "settings.key.hide" : "settings.key.reveal");
-          reveal.setAccessibleText(words);
-          Controls.tip(reveal, words);
-        });
-    HBox.setHgrow(key, Priority.ALWAYS);
-    HBox both = styled(new HBox(key, reveal), "joined");
+    HBox both =
+        key.withReveal(
+            "account-key-reveal", text("settings.key.reveal"), text("settings.key.hide"));
     return form.add("settings.key", key, both, draft.newKey(), draft::keyProblem, whereToFind());
   }
 

@@ -3,6 +3,7 @@ package envwatch.ui.settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -27,22 +28,24 @@ final class SettingSearch {
     collect(page.content(), all);
     return saying(page, typed)
         .map(label -> control(label, all))
-        .filter(node -> node != null && node.isFocusTraversable() && !node.isDisabled())
+        .filter(Objects::nonNull)
         .findFirst();
   }
 
   /** What a label is for, or what follows its hint or heading. */
   private static @Nullable Node control(Labeled label, List<Node> all) {
-    if (!(label instanceof Label words)) {
-      return label;
-    }
-    if (words.getLabelFor() != null) {
-      return words.getLabelFor();
+    Node own = label instanceof Label words ? words.getLabelFor() : label;
+    if (own != null && takesKeys(own)) {
+      return own;
     }
     return all.subList(all.indexOf(label), all.size()).stream()
-        .filter(node -> node.isFocusTraversable() && !node.isDisabled())
+        .filter(SettingSearch::takesKeys)
         .findFirst()
         .orElse(null);
+  }
+
+  private static boolean takesKeys(Node node) {
+    return node.isFocusTraversable() && !node.isDisabled() && node.isVisible();
   }
 
   private static Stream<Labeled> saying(SettingsPage page, String typed) {

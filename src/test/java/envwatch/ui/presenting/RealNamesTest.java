@@ -76,6 +76,14 @@ class RealNamesTest {
   }
 
   @Test
+  void whatIsToldMeanwhileStays() {
+    key(KeyEvent.KEY_PRESSED);
+    OnJavaFx.run(() -> label.setText("Sent."));
+    key(KeyEvent.KEY_RELEASED);
+    assertThat(label.getText()).isEqualTo("Sent.");
+  }
+
+  @Test
   void whatIsTypedInAFieldStaysAndIsToldBeside() {
     key(KeyEvent.KEY_PRESSED);
     assertThat(field.getText()).isEqualTo("Person 1");

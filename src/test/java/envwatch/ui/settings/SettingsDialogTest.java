@@ -90,6 +90,19 @@ class SettingsDialogTest {
     settings.await(() -> assertThat(list.getScene().getFocusOwner()).isSameAs(list));
   }
 
+  /** The field of a list that is not wanted is hidden. */
+  @Test
+  void aSettingThatIsFoundTakesTheKeyboardWhereItCanBeSeen() {
+    OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.ACCOUNTS);
+    settings.press("account-environments-all");
+    settings.type("settings-search", "environments");
+    OnJavaFx.run(() -> {
+      TextField search = (TextField) settings.node("settings-search");
+      search.getOnAction().handle(new ActionEvent());
+      assertThat(search.getScene().getFocusOwner().getId()).isEqualTo("account-environments-all");
+    });
+  }
+
   @Test
   void aSettingIsFoundByItsWords() {
     OpenSettings settings =

@@ -44,6 +44,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CheckPart implements ClassPart {
   private final DashboardModel dashboard;
+  private final Classes classes;
   private final SecretClipboard clipboard;
   private final FileExport export;
   private final BackgroundWork background;
@@ -75,6 +76,7 @@ public final class CheckPart implements ClassPart {
 
   public CheckPart(DashboardModel dashboard, Services services) {
     this.dashboard = dashboard;
+    classes = services.classes();
     clipboard = services.clipboard();
     export = services.export();
     background = new BackgroundWork(services.requests(), services.javaFxThread());
@@ -138,7 +140,7 @@ public final class CheckPart implements ClassPart {
 
   @Override
   public void addBanners(ObservableList<Banner> banners) {
-    over = new LeftRunningBanners(remedies, banners);
+    over = new LeftRunningBanners(remedies, banners, key -> classes.view().find(key).isPresent());
     showLights();
   }
 

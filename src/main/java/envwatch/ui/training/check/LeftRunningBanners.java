@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -34,6 +35,7 @@ final class LeftRunningBanners {
 
   private final Fixes remedies;
   private final ObservableList<Banner> banners;
+  private final Predicate<ClassKey> known;
   private final Set<ClassKey> dismissed = new HashSet<>();
 
   /** Kept while their figures change, so that they keep the keyboard. */
@@ -41,13 +43,16 @@ final class LeftRunningBanners {
 
   /**
    * @param banners those of the window
+   * @param known whether a class is still watched
    */
-  LeftRunningBanners(Fixes remedies, ObservableList<Banner> banners) {
+  LeftRunningBanners(Fixes remedies, ObservableList<Banner> banners, Predicate<ClassKey> known) {
     this.remedies = remedies;
     this.banners = banners;
+    this.known = known;
   }
 
   void show(List<LeftRunning> newest) {
+    dismissed.removeIf(known.negate());
     Map<ClassKey, LeftRunning> due = new LinkedHashMap<>();
     newest.stream()
         .filter(one -> !dismissed.contains(one.seen().key()))

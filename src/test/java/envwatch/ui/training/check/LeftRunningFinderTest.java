@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import envwatch.model.ActionKind;
 import envwatch.training.check.CheckedClass;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.watch.TrainingView;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,5 +69,17 @@ class LeftRunningFinderTest {
     open(over()).press("lights-dismiss");
     window.passes(Duration.ofMinutes(1));
     assertThat(window.said("lights-words")).isNull();
+  }
+
+  /** Else the window would keep what concerns accounts that it does not watch any more. */
+  @Test
+  void ofAnAccountThatWasGoneItIsToldAgain() {
+    open(over()).press("lights-dismiss");
+    OnJavaFx.run(() ->
+        window.classes.publish(new TrainingView(window.time.instant(), false, List.of(), null)));
+    window.passes(Duration.ofMinutes(1));
+    window.becomes(over());
+    window.passes(Duration.ofMinutes(1));
+    assertThat(window.said("lights-words")).isNotNull();
   }
 }
