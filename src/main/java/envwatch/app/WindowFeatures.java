@@ -2,6 +2,7 @@ package envwatch.app;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.history.Extension;
 import envwatch.history.History;
 import envwatch.release.NewerVersion;
 import envwatch.release.ReleaseSite;
@@ -124,6 +125,7 @@ record WindowFeatures(
             clipboard,
             () -> presentation.reveals(session.settings().current()),
             console::environmentCalls,
+            () -> Extension.read(history, session.time().instant()),
             session.requests(),
             Platform::runLater);
     EnvironmentAccess access =

@@ -8,12 +8,15 @@ import envwatch.actions.EnvironmentOrder;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Selection;
 import envwatch.actions.StudentOrders;
+import envwatch.history.Extension;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
 import envwatch.model.Status;
 import envwatch.watch.WatchedEnvironment;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,15 +28,50 @@ import org.jspecify.annotations.Nullable;
 public final class EffectWords {
   private static final int GROUPS = 6;
 
+  /** So many of the newest extensions have to agree. */
+  private static final int COMPARED = 5;
+
+  /** The end of an environment that drifts is read a little late. */
+  private static final Duration ALIKE = Duration.ofMinutes(15);
+
   private EffectWords() {}
 
   /** By the state that they leave, or by the policy, which decides how much is granted. */
   public static List<String> of(Selection selection, ActionContext context) {
+    return of(selection, context, List.of());
+  }
+
+  /**
+   * The same with what was granted before.
+   *
+   * @param earlier the newest first
+   */
+  public static List<String> of(
+      Selection selection, ActionContext context, List<Extension> earlier) {
+    Map<String, List<Duration>> granted = new HashMap<>();
+    for (Extension extension : earlier) {
+      WatchedEnvironment watched = context.find(extension.environment());
+      Environment known = watched == null ? null : watched.environment();
+      if (known != null && known.policy() != null) {
+        granted
+            .computeIfAbsent(QuotedName.of(known.policy()), policy -> new ArrayList<>())
+            .add(extension.by());
+      }
+    }
     return grouped(
         selection.fitting().stream()
             .map(target -> group(selection.kind(), target, context))
             .filter(Objects::nonNull)
+            .map(group -> group.granted(usual(granted.getOrDefault(group.name(), List.of()))))
             .toList());
+  }
+
+  /** Empty where the newest differ: then nobody knows what the next one is. */
+  private static String usual(List<Duration> newestFirst) {
+    List<Duration> newest = newestFirst.stream().limit(COMPARED).sorted().toList();
+    return newest.isEmpty() || newest.getLast().minus(newest.getFirst()).compareTo(ALIKE) > 0
+        ? ""
+        : DurationWords.approximately(newest.getLast());
   }
 
   private static @Nullable Group group(
@@ -76,9 +114,17 @@ public final class EffectWords {
   }
 
   /**
-   * @param message takes the count and the name
+   * @param message takes the count, the name and how much is usually granted
    */
-  private record Group(String message, String name) {}
+  private record Group(String message, String name, String usual) {
+    Group(String message, String name) {
+      this(message, name, "");
+    }
+
+    Group granted(String much) {
+      return much.isEmpty() ? this : new Group("effect.policy.usual", name, much);
+    }
+  }
 
   /** The largest first; of many, the small ones count as one line. */
   private static List<String> grouped(List<Group> each) {
@@ -91,7 +137,12 @@ public final class EffectWords {
     Stream<String> lines =
         largestFirst.stream()
             .limit(GROUPS)
-            .map(entry -> text(entry.getKey().message(), entry.getValue(), entry.getKey().name()));
+            .map(entry ->
+                text(
+                    entry.getKey().message(),
+                    entry.getValue(),
+                    entry.getKey().name(),
+                    entry.getKey().usual()));
     int others = largestFirst.stream().skip(GROUPS).mapToInt(Map.Entry::getValue).sum();
     return (others == 0 ? lines : Stream.concat(lines, Stream.of(text("effect.others", others))))
         .toList();

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Impact;
 import envwatch.actions.Selection;
+import envwatch.history.Extension;
 import envwatch.model.Action;
 import envwatch.model.VisibleText;
 import envwatch.ui.kit.ActionIcons;
@@ -15,6 +16,7 @@ import envwatch.ui.kit.QuestionDialog;
 import envwatch.words.ActionWords;
 import envwatch.words.EffectWords;
 import envwatch.words.LossWords;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -92,7 +94,7 @@ final class ActionQuestion {
       dialog.addSkipped(ActionWords.leftOut(selection.obstacles()));
     }
     if (Impact.of(sample) == Impact.NOTHING) {
-      dialog.addEffect(EffectWords.of(selection, asked.facts().shown()));
+      dialog.showEffect(EffectWords.of(selection, asked.facts().shown()));
     } else {
       dialog.add(consequence());
     }
@@ -151,6 +153,12 @@ final class ActionQuestion {
   /** Says since when work is lost, once that is known. */
   public void showSince(String words) {
     since.setText(words);
+    dialog.grow();
+  }
+
+  /** Says what extensions usually grant, once that is known. */
+  public void showGranted(List<Extension> earlier) {
+    dialog.showEffect(EffectWords.of(selection, asked.facts().shown(), earlier));
     dialog.grow();
   }
 

@@ -11,6 +11,7 @@ import envwatch.actions.Impact;
 import envwatch.actions.PathRun;
 import envwatch.actions.Selection;
 import envwatch.api.EnvironmentService.SnapshotListing;
+import envwatch.history.Extension;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.model.ApiVersion;
@@ -35,6 +36,7 @@ import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.stage.Window;
@@ -54,11 +56,13 @@ final class ActionStarter {
   private final SecretClipboard clipboard;
   private final PasswordReveal<Invitation> reveal;
   private final BackgroundWork background;
+  private final Supplier<CompletableFuture<List<Extension>>> extensions;
   private final Supplier<@Nullable Window> owner;
 
   /**
    * @param context what the rows show now: questions agree with what the person sees
    * @param revealFor how long a secret is on screen
+   * @param extensions those that were asked for before, the newest first
    * @param owner the window that dialogs belong to; asked when one opens
    */
   ActionStarter(
@@ -69,6 +73,7 @@ final class ActionStarter {
       SecretClipboard clipboard,
       Supplier<Duration> revealFor,
       BackgroundWork background,
+      Supplier<CompletableFuture<List<Extension>>> extensions,
       Supplier<@Nullable Window> owner) {
     this.actionService = actionService;
     this.context = context;
@@ -77,6 +82,7 @@ final class ActionStarter {
     this.clipboard = clipboard;
     this.reveal = new PasswordReveal<>(time, background::show, revealFor);
     this.background = background;
+    this.extensions = extensions;
     this.owner = owner;
   }
 
@@ -211,6 +217,12 @@ final class ActionStarter {
                 sample, selection, name, machinesRunning(selection, shown), new TargetFacts(shown)),
             clipboard::copyText,
             () -> submit(selection, action));
+    if (selection.kind() == ActionKind.EXTEND_ENVIRONMENT) {
+      Defects.reportFrom(
+          extensions
+              .get()
+              .thenAcceptAsync(earlier -> dialog.showGranted(earlier), background::show));
+    }
     if (Impact.of(sample) == Impact.WORK) {
       tellSince(selection, snapshot, dialog);
     }

@@ -8,6 +8,7 @@ import envwatch.actions.ActionService;
 import envwatch.actions.BatchProgress;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Outcome;
+import envwatch.history.Extension;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
@@ -32,6 +33,7 @@ import envwatch.watch.WatchAccess;
 import envwatch.words.PlainText;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -64,6 +66,7 @@ public final class EnvironmentActions implements Feature {
    * @param showActivities shows the record of actions
    * @param revealFor how long a secret is on screen
    * @param calls items that show what the actions on a target send
+   * @param extensions those that were asked for before, the newest first
    * @param requests runs what blocks on the network: one virtual thread per task
    * @param javaFxThread {@code Platform::runLater}
    */
@@ -76,6 +79,7 @@ public final class EnvironmentActions implements Feature {
       SecretClipboard clipboard,
       Supplier<Duration> revealFor,
       Function<EnvironmentTarget, List<MenuItem>> calls,
+      Supplier<CompletableFuture<List<Extension>>> extensions,
       Executor requests,
       Executor javaFxThread) {
     this.model = model;
@@ -85,7 +89,15 @@ public final class EnvironmentActions implements Feature {
     Supplier<ActionContext> shown = () -> actionService.context(model.worldProperty().get());
     starter =
         new ActionStarter(
-            actionService, shown, watch, time, clipboard, revealFor, background, this::window);
+            actionService,
+            shown,
+            watch,
+            time,
+            clipboard,
+            revealFor,
+            background,
+            extensions,
+            this::window);
     items = new ActionItems(shown, starter, calls);
     bar = new ActionBar("action-", shown, starter, items, this::shown);
     selection =

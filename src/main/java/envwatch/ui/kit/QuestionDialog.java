@@ -34,6 +34,7 @@ public final class QuestionDialog {
   private final DialogFrame frame;
   private final Button cancel;
   private final Button act;
+  private final Label effect = Controls.wrapped("");
   private boolean agrees;
 
   /**
@@ -101,11 +102,13 @@ public final class QuestionDialog {
     add(skipped);
   }
 
-  /** Says below it what it means, group by group. */
-  public void addEffect(List<String> groups) {
-    Label effect = Controls.wrapped(String.join("\n", groups));
-    effect.setId("effect");
-    add(effect);
+  /** Says below it what it means, group by group; once more is known, in place of that. */
+  public void showEffect(List<String> groups) {
+    if (effect.getParent() == null) {
+      effect.setId("effect");
+      add(effect);
+    }
+    effect.setText(String.join("\n", groups));
   }
 
   /** Says below it what is lost, or what else it leads to. */

@@ -91,7 +91,7 @@ final class ClassQuestion {
     if (!resuming.leftOut().isEmpty()) {
       dialog.addSkipped(ActionWords.leftOut(resuming.obstacles()));
     }
-    dialog.addEffect(EffectWords.ofResuming(resuming, context));
+    dialog.showEffect(EffectWords.ofResuming(resuming, context));
     dialog.show();
   }
 

@@ -5,6 +5,7 @@ import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.HandExecutor;
+import envwatch.history.Extension;
 import envwatch.history.FakeHistory;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
@@ -97,6 +98,7 @@ final class ActionsWindow implements AutoCloseable {
             clipboard,
             () -> Duration.ofSeconds(30),
             target -> List.of(),
+            () -> Extension.read(history, time.instant()),
             requests,
             ActionsWindow::onJavaOnJavaFx);
     Dashboards.Dashboard dashboard =

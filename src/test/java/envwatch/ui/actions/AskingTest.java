@@ -9,6 +9,11 @@ import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.Outcome;
 import envwatch.api.ApiException;
+import envwatch.history.Cause;
+import envwatch.history.Change;
+import envwatch.history.Fact;
+import envwatch.history.State;
+import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
@@ -136,6 +141,44 @@ class AskingTest {
     window.press("dialog-act");
     window.happens(window.requests::answerAll);
     assertThat(window.world.service.performed).hasSize(4);
+  }
+
+  @Test
+  void whatAPolicyGrantedBeforeIsSaidUnlessItDiffered() {
+    window.happens(() ->
+        window
+            .world
+            .running("Cem")
+            .change("Cem", known -> known.toBuilder().policy("Eight hours").build()));
+    window.history.recorded(
+        extended("Cem", ActionKind.EXTEND_ENVIRONMENT, Duration.ofHours(8)),
+        extended("Cem", ActionKind.EXTEND_ENVIRONMENT, Duration.ofHours(8).plusMinutes(2)),
+        extended("Cem", ActionKind.POSTPONE_INACTIVITY, Duration.ofHours(1)),
+        extended("Anna", ActionKind.EXTEND_ENVIRONMENT, Duration.ofDays(10)),
+        extended("Ben", ActionKind.EXTEND_ENVIRONMENT, Duration.ofDays(2)));
+
+    start(ActionKind.EXTEND_ENVIRONMENT, target("Anna"), target("Ben"), target("Cem"));
+
+    assertThat(window.words("effect").lines())
+        .containsExactlyInAnyOrder(
+            "2 of policy “Two weeks”: by as much as it allows.",
+            "One of policy “Eight hours”: usually by 8 h.");
+  }
+
+  private static Change extended(String id, ActionKind kind, Duration by) {
+    Instant end = Instant.parse("2026-11-19T12:00:00Z");
+    Instant seen = Instant.parse("2026-11-19T11:00:00Z");
+    State ready = new State(Phase.RUNNING, "Ready");
+    return new Change(
+        Subject.of(FakeWorld.key(id)),
+        "Lab",
+        null,
+        seen.minusSeconds(5),
+        seen,
+        ready,
+        ready,
+        new Cause.OwnAction("1", kind),
+        List.of(new Fact(Fact.Kind.EXPIRATION, end.toString(), end.plus(by).toString())));
   }
 
   @ParameterizedTest

@@ -37,6 +37,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -126,6 +127,7 @@ final class ActingClasses implements AutoCloseable {
               clipboard,
               () -> Duration.ofSeconds(30),
               target -> List.of(),
+              () -> CompletableFuture.completedFuture(List.of()),
               Runnable::run,
               OnJavaFx::runInPlace);
       List<ClassPart> parts = new ArrayList<>();

@@ -49,6 +49,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
@@ -181,6 +182,7 @@ final class CheckWindow implements AutoCloseable {
             clipboard,
             () -> Duration.ofSeconds(30),
             target -> List.of(),
+            () -> CompletableFuture.completedFuture(List.of()),
             Runnable::run,
             CheckWindow::onJavaFx);
     CheckKnowledge knowledge = new CheckKnowledge(history, () -> log.activities().newestFirst());
