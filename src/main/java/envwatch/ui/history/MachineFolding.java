@@ -4,6 +4,7 @@ import envwatch.history.Cause;
 import envwatch.history.Change;
 import envwatch.history.Subject;
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Phase;
 import envwatch.ui.history.Event.Changed;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -79,7 +80,7 @@ final class MachineFolding {
       left.remove(lead);
       List<Changed> folded =
           left.stream()
-              .filter(other -> isWhole(lead) ? samePhase(lead, other) : isAlike(lead, other))
+              .filter(other -> isWhole(lead) ? belongs(other, lead) : isAlike(lead, other))
               .toList();
       left.removeAll(folded);
       events.add(lead.with(folded));
@@ -90,9 +91,14 @@ final class MachineFolding {
     return event.change().subject().machine() == null;
   }
 
-  /** The service has other words for an environment than for its machines. */
-  private static boolean samePhase(Changed whole, Changed machine) {
-    return whole.change().to().phase() == machine.change().to().phase();
+  /**
+   * Whether the environment did the same, for which the service has other words, or has failed
+   * because the machine went down.
+   */
+  private static boolean belongs(Changed machine, Changed whole) {
+    Phase own = machine.change().to().phase();
+    Phase of = whole.change().to().phase();
+    return own == of || of == Phase.PROBLEM && own == Phase.SUSPENDED;
   }
 
   /** One line says everything about both. */

@@ -263,6 +263,19 @@ class EventsPageTest {
   }
 
   @Test
+  void aMachineThatWentDownIsFoldedIntoTheFailureThatItExplains() {
+    history =
+        new FakeHistory()
+            .recorded(
+                SampleHistory.change("EN06", "Lab", 20)
+                    .from(RUNNING, new State(Phase.PROBLEM, "Running")),
+                machine("m1", "web", 20).from(RUNNING, SUSPENDED),
+                machine("m2", "db", 20).from(SUSPENDED, RUNNING));
+    open();
+    assertThat(rows()).containsExactlyInAnyOrder("Lab", "db in Lab");
+  }
+
+  @Test
   void whatElseChangedOfFoldedMachinesIsTold() {
     Fact moved = new Fact(Fact.Kind.ADDRESS, "192.0.2.31", "192.0.2.77");
     history =
