@@ -81,6 +81,7 @@ final class EnvironmentColumns {
   TableColumn<EnvironmentRow, EnvironmentFacts> since() {
     return SinceCell.column(
         columns,
+        "since",
         EnvironmentRow::factsProperty,
         facts -> facts.remembered().since(),
         EnvironmentFacts::at);

@@ -112,6 +112,7 @@ final class MachineColumns {
     return Columns.optional(
         SinceCell.column(
             columns,
+            "since",
             MachineRow::factsProperty,
             facts -> facts.remembered().since(),
             MachineFacts::at));

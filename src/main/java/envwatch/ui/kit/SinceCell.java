@@ -30,13 +30,14 @@ public final class SinceCell<S, T> extends RowCell<S, T> {
    */
   public static <S, T> TableColumn<S, T> column(
       Columns<S> columns,
+      String id,
       Function<S, ObservableValue<T>> value,
       Function<T, @Nullable Since> since,
       Function<T, Instant> now) {
     Function<T, String> words = item -> shown(since.apply(item), now.apply(item));
     TableColumn<S, T> column =
         columns.of(
-            "since",
+            id,
             value,
             each -> new SinceCell<>(since, now),
             new ColumnContent<S>(row -> words.apply(value.apply(row).getValue()), 0, Style.PLAIN)
