@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.SavedView;
@@ -179,6 +181,31 @@ class BandsTest {
                   .filter(Node::isVisible)
                   .map(chip -> ((Labeled) chip).getText()))
           .contains("Lab 12");
+      assertThat(listTop(dashboard)).isEqualTo(before);
+    });
+  }
+
+  @Test
+  void whatIsNewOnTopIsCountedAlsoBesideManyViews() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = open(AppearanceSettings.DEFAULT, 1000, 650, VIEWS);
+      double before = listTop(dashboard);
+      dashboard.model().keepOrder(true);
+      dashboard
+          .model()
+          .apply(
+              SampleWorld.of(
+                  dashboard.model().everything().stream()
+                      .map(EnvironmentRow::environment)
+                      .map(environment ->
+                          environment.toBuilder()
+                              .status(new Status(Phase.PROBLEM, "Creation failed"))
+                              .build())
+                      .toArray(Environment[]::new)));
+      dashboard.view().settle(1000, 650);
+      Node newOnTop = dashboard.view().lookup("#new-on-top");
+      assertThat(newOnTop.isVisible()).isTrue();
+      assertThat(newOnTop.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(1000);
       assertThat(listTop(dashboard)).isEqualTo(before);
     });
   }
