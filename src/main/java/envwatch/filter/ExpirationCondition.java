@@ -2,19 +2,14 @@ package envwatch.filter;
 
 import envwatch.filter.Comparison.Operand;
 import envwatch.model.Expiration;
-import java.time.DateTimeException;
-import java.time.DayOfWeek;
+import envwatch.model.TypedDay;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZonedDateTime;
-import java.time.temporal.TemporalAdjusters;
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -31,7 +26,6 @@ final class ExpirationCondition {
           "h", Duration.ofHours(1),
           "d", Duration.ofDays(1),
           "w", Duration.ofDays(7));
-  private static final int SHORTEST_DAY_NAME = 3;
 
   private ExpirationCondition() {}
 
@@ -62,12 +56,13 @@ final class ExpirationCondition {
   }
 
   private static Optional<Condition> onDay(Operand operand) {
-    return day(operand.value())
+    return TypedDay.parse(operand.value())
         .map(day ->
             (subject, now) ->
                 subject
                     .expiresAt()
-                    .filter(moment -> compares(operand.comparison(), moment, day.apply(now), now))
+                    .filter(moment ->
+                        compares(operand.comparison(), moment, day.apply(now.toLocalDate()), now))
                     .isPresent());
   }
 
@@ -75,32 +70,5 @@ final class ExpirationCondition {
   private static boolean compares(
       Comparison comparison, Instant moment, LocalDate day, ZonedDateTime now) {
     return comparison.holds(LocalDate.ofInstant(moment, now.getZone()).compareTo(day));
-  }
-
-  private static Optional<Function<ZonedDateTime, LocalDate>> day(String word) {
-    if (word.equals("today")) {
-      return Optional.of(ZonedDateTime::toLocalDate);
-    }
-    if (word.equals("tomorrow")) {
-      return Optional.of(now -> now.toLocalDate().plusDays(1));
-    }
-    return dayOfWeek(word).or(() -> date(word));
-  }
-
-  private static Optional<Function<ZonedDateTime, LocalDate>> dayOfWeek(String word) {
-    return Arrays.stream(DayOfWeek.values())
-        .filter(day -> word.length() >= SHORTEST_DAY_NAME)
-        .filter(day -> day.name().toLowerCase(Locale.ROOT).startsWith(word))
-        .findFirst()
-        .map(day -> now -> now.toLocalDate().with(TemporalAdjusters.next(day)));
-  }
-
-  private static Optional<Function<ZonedDateTime, LocalDate>> date(String word) {
-    try {
-      LocalDate date = LocalDate.parse(word);
-      return Optional.of(now -> date);
-    } catch (DateTimeException e) {
-      return Optional.empty();
-    }
   }
 }

@@ -1,13 +1,11 @@
 package envwatch.ui.actions;
 
+import envwatch.model.TypedDay;
 import java.time.DateTimeException;
-import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZonedDateTime;
-import java.time.temporal.TemporalAdjusters;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -23,7 +21,6 @@ final class FutureMoment {
   private static final Pattern FORM =
       Pattern.compile("(today|tomorrow|[a-z]{3,9}|\\d{4}-\\d\\d?-\\d\\d?)?(?:(?:^|[ t,]+)(.+))?");
   private static final Pattern TIME = Pattern.compile("(\\d{1,2})(?:[:.](\\d{2}))?");
-  private static final Pattern ISO_DAY = Pattern.compile("(\\d{4})-(\\d{1,2})-(\\d{1,2})");
 
   private FutureMoment() {}
 
@@ -48,7 +45,8 @@ final class FutureMoment {
       return Optional.empty();
     }
     LocalDate today = now.toLocalDate();
-    Optional<LocalDate> date = day == null ? Optional.of(today) : day(day, today);
+    Optional<LocalDate> date =
+        day == null ? Optional.of(today) : TypedDay.parse(day).map(typed -> typed.apply(today));
     Optional<LocalTime> at = time == null ? Optional.of(LocalTime.MIDNIGHT) : time(time);
     return date.flatMap(on -> at.map(clock -> on.atTime(clock).atZone(now.getZone())));
   }
@@ -62,25 +60,5 @@ final class FutureMoment {
     return Optional.of(
         LocalTime.of(
             Integer.parseInt(time.group(1)), minutes == null ? 0 : Integer.parseInt(minutes)));
-  }
-
-  private static Optional<LocalDate> day(String typed, LocalDate today) {
-    if (typed.equals("today")) {
-      return Optional.of(today);
-    }
-    if (typed.equals("tomorrow")) {
-      return Optional.of(today.plusDays(1));
-    }
-    Matcher iso = ISO_DAY.matcher(typed);
-    return iso.matches()
-        ? Optional.of(
-            LocalDate.of(
-                Integer.parseInt(iso.group(1)),
-                Integer.parseInt(iso.group(2)),
-                Integer.parseInt(iso.group(3))))
-        : Arrays.stream(DayOfWeek.values())
-            .filter(day -> day.name().toLowerCase(Locale.ROOT).startsWith(typed))
-            .findFirst()
-            .map(day -> today.with(TemporalAdjusters.next(day)));
   }
 }
