@@ -111,6 +111,11 @@ public final class ActionWords {
         leftOut(selection.obstacles()));
   }
 
+  /** {@code Skipped: 2 are already at rest (Suspended).} */
+  public static String skipped(Map<Obstacle, Integer> obstacles) {
+    return text("selection.left-out", leftOut(obstacles));
+  }
+
   /** How many targets were left out and why, as parts of a sentence. */
   public static String leftOut(Map<Obstacle, Integer> obstacles) {
     return obstacles.entrySet().stream()

@@ -91,7 +91,7 @@ final class ActionQuestion {
       dialog.add(facts);
     }
     if (!selection.leftOut().isEmpty()) {
-      dialog.addSkipped(ActionWords.leftOut(selection.obstacles()));
+      dialog.addSkipped(ActionWords.skipped(selection.obstacles()));
     }
     if (Impact.of(sample) == Impact.NOTHING) {
       dialog.showEffect(EffectWords.of(selection, asked.facts().shown()));

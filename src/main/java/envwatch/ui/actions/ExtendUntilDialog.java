@@ -60,8 +60,7 @@ final class ExtendUntilDialog {
       form.getChildren().add(new TargetList(selection.fitting(), null));
     }
     if (!selection.leftOut().isEmpty()) {
-      String left = ActionWords.leftOut(selection.obstacles());
-      form.getChildren().add(FormRows.hint(text("selection.left-out", left)));
+      form.getChildren().add(FormRows.hint(ActionWords.skipped(selection.obstacles())));
     }
     extend = frame.buttons(text("extend-until.extend"), () -> moment().ifPresent(chosen));
     extend.setDefaultButton(true);

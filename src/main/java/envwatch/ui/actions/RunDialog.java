@@ -94,8 +94,7 @@ final class RunDialog {
     body.getStyleClass().add("dialog-body");
     body.getChildren().setAll(name, line, FormRows.hint(text("run.hint")));
     if (!selection.leftOut().isEmpty()) {
-      Label left =
-          Controls.wrapped(text("selection.left-out", ActionWords.leftOut(selection.obstacles())));
+      Label left = Controls.wrapped(ActionWords.skipped(selection.obstacles()));
       left.getStyleClass().add(Styles.TEXT_MUTED);
       body.getChildren().add(left);
     }

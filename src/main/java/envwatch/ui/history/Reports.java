@@ -78,20 +78,21 @@ public final class Reports implements Feature {
     return List.of(
         Menus.with(
             Keys.CASE_CARD,
-            item("item-case-card", text("case.copy"), () -> copyCaseCard(row, TextForm.PLAIN))),
-        item(
+            Menus.item(
+                "item-case-card", text("case.copy"), () -> copyCaseCard(row, TextForm.PLAIN))),
+        Menus.item(
             "item-case-card-markdown",
             text("case.copy.markdown"),
             () -> copyCaseCard(row, TextForm.MARKDOWN)),
-        item("item-was-up", text("was-up.item"), () -> askWhetherUp(row)));
+        Menus.item("item-was-up", text("was-up.item"), () -> askWhetherUp(row)));
   }
 
   @Override
   public List<MenuItem> windowItems() {
     return List.of(
-        item("item-hand-over", text("hand-over.copy"), this::copyHandOver),
-        item("item-csv-environments", text("export.environments"), this::exportEnvironments),
-        item(
+        Menus.item("item-hand-over", text("hand-over.copy"), this::copyHandOver),
+        Menus.item("item-csv-environments", text("export.environments"), this::exportEnvironments),
+        Menus.item(
             "item-csv-machines",
             text("export.machines"),
             () -> export("export.machines.file", EnvironmentCsv.machines(model.environments()))));
@@ -105,14 +106,6 @@ public final class Reports implements Feature {
 
   private void export(String kind, String rows) {
     export.saveTable(text(kind), AccountNames.shown(model), time.instant(), rows);
-  }
-
-  private static MenuItem item(String id, String words, Runnable action) {
-    MenuItem item = new MenuItem(words);
-    item.setId(id);
-    item.setMnemonicParsing(false);
-    item.setOnAction(event -> action.run());
-    return item;
   }
 
   @Override

@@ -97,7 +97,7 @@ public final class QuestionDialog {
 
   /** Says below it which are left out, and why. */
   public void addSkipped(String words) {
-    Label skipped = styled(Controls.wrapped(text("selection.left-out", words)), Styles.TEXT_MUTED);
+    Label skipped = styled(Controls.wrapped(words), Styles.TEXT_MUTED);
     skipped.setId("left-out");
     add(skipped);
   }

@@ -89,7 +89,7 @@ final class ClassQuestion {
             () -> {});
     dialog.add(people(resuming.students().stream().map(Student::name).toList()));
     if (!resuming.leftOut().isEmpty()) {
-      dialog.addSkipped(ActionWords.leftOut(resuming.obstacles()));
+      dialog.addSkipped(ActionWords.skipped(resuming.obstacles()));
     }
     dialog.showEffect(EffectWords.ofResuming(resuming, context));
     dialog.show();

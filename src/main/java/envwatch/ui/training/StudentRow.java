@@ -69,6 +69,7 @@ public record StudentRow(
    * @param key the environment's; null while the student has none
    * @param row null if the environment is not watched
    * @param age how old the list of students is; null while it is fresh
+   * @param problem what a check found about the student; null if nothing, or without one
    */
   static StudentRow of(
       Key id,
@@ -76,14 +77,18 @@ public record StudentRow(
       @Nullable EnvironmentKey key,
       @Nullable EnvironmentRow row,
       @Nullable String age,
+      @Nullable StudentProblem problem,
       Instant now) {
     boolean known =
         row != null
             && (row.environment() != null || row.watched().gone() || row.watched().forbidden());
-    return row != null && known ? watched(id, student, row, now) : listed(id, student, key, age);
+    return row != null && known
+        ? watched(id, student, row, problem, now)
+        : listed(id, student, key, age, problem);
   }
 
-  private static StudentRow watched(Key id, Student student, EnvironmentRow row, Instant now) {
+  private static StudentRow watched(
+      Key id, Student student, EnvironmentRow row, @Nullable StudentProblem problem, Instant now) {
     EnvironmentFacts facts = row.facts();
     Since since = facts.remembered().since();
     String brief = since == null ? null : SinceWords.brief(since, now);
@@ -111,16 +116,22 @@ public record StudentRow(
         facts.expiration() instanceof Expiration.At(Instant end)
             ? ExpirationWords.moment(end, now, ZoneId.systemDefault())
             : null,
-        facts.assessment().reasons().stream()
-            .filter(reason -> !(reason instanceof Reason.ExpiresSoon))
-            .findFirst()
-            .map(EnvironmentWords::sentence)
-            .orElse(""),
-        null);
+        problem != null
+            ? problem.words()
+            : facts.assessment().reasons().stream()
+                .filter(reason -> !(reason instanceof Reason.ExpiresSoon))
+                .findFirst()
+                .map(EnvironmentWords::sentence)
+                .orElse(""),
+        problem == null ? null : problem.level());
   }
 
   private static StudentRow listed(
-      Key id, Student student, @Nullable EnvironmentKey key, @Nullable String age) {
+      Key id,
+      Student student,
+      @Nullable EnvironmentKey key,
+      @Nullable String age,
+      @Nullable StudentProblem problem) {
     Status served = student.environmentStatus();
     String words =
         key == null
@@ -143,30 +154,10 @@ public record StudentRow(
         "",
         false,
         null,
-        served.phase() == Phase.PROBLEM ? EnvironmentWords.phase(served.phase()) : "",
-        null);
-  }
-
-  /** With what a check found about the student. */
-  StudentRow with(StudentProblem problem) {
-    return new StudentRow(
-        key,
-        student,
-        environment,
-        watched,
-        state,
-        ready,
-        name,
-        attendance,
-        status,
-        since,
-        sinceInFull,
-        machines,
-        expires,
-        soon,
-        expiresInFull,
-        problem.words(),
-        problem.level());
+        problem != null
+            ? problem.words()
+            : served.phase() == Phase.PROBLEM ? EnvironmentWords.phase(served.phase()) : "",
+        problem == null ? null : problem.level());
   }
 
   Seat seat() {

@@ -72,10 +72,9 @@ record StudentRows(List<StudentRow> rows, int all, int ready, int folded) {
       int number = numbers.merge(student.id(), 1, Integer::sum) - 1;
       EnvironmentKey key = key(seen, student);
       EnvironmentRow watched = key == null ? null : environments.apply(key);
-      StudentRow row =
-          StudentRow.of(new StudentRow.Key(student.id(), number), student, key, watched, age, now);
+      StudentRow.Key id = new StudentRow.Key(student.id(), number);
       StudentProblem problem = problems.get(Seat.of(student));
-      row = problem == null ? row : row.with(problem);
+      StudentRow row = StudentRow.of(id, student, key, watched, age, problem, now);
       ready += row.ready() ? 1 : 0;
       if (filter.isEmpty()
           || filter.matches(subject(row, watched), now.atZone(ZoneId.systemDefault()))) {
