@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,10 @@ final class EarlierUnread {
   /** What of an entry a later run can tell again. */
   static Stream<NoticeKey> topics(NoticeLogEntry entry) {
     return switch (entry.news()) {
-      case NoticeEvent.ProblemBegan _, NoticeEvent.ExpiresSoon _, NoticeEvent.ActionFailed _ ->
+      case NoticeEvent.ProblemBegan _,
+          NoticeEvent.ExpiresSoon _,
+          NoticeEvent.ActionFailed _,
+          NoticeEvent.FirstConnection _ ->
           Stream.of(entry.topic());
       case NoticeEvent.ActionsFailed(List<Activity> activities) ->
           activities.stream().map(EarlierUnread::topic);
@@ -53,6 +57,18 @@ final class EarlierUnread {
 
   void clear() {
     waiting.clear();
+  }
+
+  /** Whether it is news that was told before, and is not told anew outside of the window. */
+  boolean takes(NoticeKey topic) {
+    return waiting.remove(topic) != null;
+  }
+
+  /** Nothing is found for the first time of these any more. */
+  void connected(Set<AccountId> accounts) {
+    waiting
+        .keySet()
+        .removeIf(topic -> topic.kind() == Kind.CONNECTED && accounts.contains(topic.account()));
   }
 
   /** What could not be told again yet, and when it was told. */

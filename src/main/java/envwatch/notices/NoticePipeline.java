@@ -84,11 +84,12 @@ final class NoticePipeline {
     for (NoticeLogEntry entry : entries.all()) {
       if (!entry.read() && !entry.over()) {
         EarlierUnread.topics(entry).forEach(topic -> unread.put(topic, entry.at()));
-        if (entry.topic().kind() == NoticeKey.Kind.CONNECTED) {
-          connected.remove(entry.topic().account());
-        }
       }
     }
+    // What was found is counted again by a later run.
+    unread.keySet().stream()
+        .filter(topic -> topic.kind() == NoticeKey.Kind.CONNECTED)
+        .forEach(topic -> connected.remove(topic.account()));
     return new StoredNotices(told, readyAlerts.all(), mutes.all(), unread, connected);
   }
 
@@ -202,6 +203,7 @@ final class NoticePipeline {
     readyAlerts.looked(index, stalls, now);
     firstConnections.looked(index, rules, now);
     tell(queue.take(now, this::held), rules, now);
+    earlierUnread.connected(firstConnections.known());
     entries.over(queue.takeOver());
     entries.together(causes, this::isFailing, now).forEach(throttle::refresh);
     return throttle.next(entries, rules, now);
@@ -237,7 +239,9 @@ final class NoticePipeline {
     for (Raised raised : FailedActions.together(due)) {
       if (wanted(raised.news(), rules) && !toldOtherwise(raised, toldAbout)) {
         entries.add(raised.topic(), raised.news(), now);
-        throttle.refresh(raised.news());
+        if (!earlierUnread.takes(raised.topic())) {
+          throttle.refresh(raised.news());
+        }
       }
     }
   }

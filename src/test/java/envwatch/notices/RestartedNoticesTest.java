@@ -95,6 +95,17 @@ class RestartedNoticesTest {
     assertThat(desk.notices().view().entries())
         .extracting(NoticeLogEntry::news)
         .containsExactly(new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 2, 0));
+    assertThat(desk.shown()).as("outside of the window").hasSize(1);
+    desk.notices().read();
+    desk.restart().later(60);
+    assertThat(desk.notices().view().entries()).isEmpty();
+  }
+
+  @Test
+  void aFirstConnectionWithNothingLeftToTellIsOver() {
+    desk.sees(failed("A"), failed("B")).later(20);
+    desk.sees(running("A"), running("B")).restart().later(60);
+    desk.sees(failed("A"), failed("B")).later(60);
     desk.notices().read();
     desk.restart().later(60);
     assertThat(desk.notices().view().entries()).isEmpty();
