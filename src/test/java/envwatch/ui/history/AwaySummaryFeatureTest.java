@@ -194,6 +194,14 @@ class AwaySummaryFeatureTest {
   }
 
   @Test
+  void whoBeganToPresentWasNotAway() {
+    history.visitedLast(SampleWorld.NOW.minusSeconds(90));
+    history.recorded(change("EN05", "Java in depth", 1).from(RUNNING, FAILED));
+    open();
+    assertThat(told()).isFalse();
+  }
+
+  @Test
   void showLeadsToTheEventsOfThatTime() {
     Instant before = SampleWorld.NOW.minus(Duration.ofMinutes(100));
     history.visitedLast(before);
