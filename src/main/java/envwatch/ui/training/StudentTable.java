@@ -55,6 +55,9 @@ final class StudentTable {
   private static final double LEAST_STATUS = 9;
   private static final double LEAST_TROUBLE = 6;
 
+  /** The shortest button whole; longer ones are cut, and their tips tell the rest. */
+  private static final double LEAST_FIX = 7;
+
   /** The whole of it stands in the details. */
   private static final double SOME_TROUBLE = 3;
 
@@ -121,6 +124,7 @@ final class StudentTable {
     TableColumn<StudentRow, String> name = words(columns, "name", StudentRow::name);
     name.getStyleClass().add("name-column");
     TableColumn<StudentRow, StudentRow> trouble = trouble(columns);
+    TableColumn<StudentRow, StudentRow> fix = fix(columns);
     TableColumn<StudentRow, String> email =
         Columns.optional(words(columns, "email", row -> said(row.student().email())));
     table
@@ -134,13 +138,14 @@ final class StudentTable {
                 words(columns, "machines", StudentRow::machines),
                 tipped(columns, "expires", StudentRow::expires, StudentRow::expiresInFull),
                 trouble,
-                fix(columns),
+                fix,
                 email));
     return columns.fit(
         table,
         () -> em,
         List.of(
             new Yielding<>(email, LEAST_EMAIL),
+            new Yielding<>(fix, LEAST_FIX),
             new Yielding<>(trouble, LEAST_TROUBLE),
             new Yielding<>(name, LEAST_NAME)),
         List.of(new Yielding<>(trouble, SOME_TROUBLE), new Yielding<>(status, LEAST_STATUS)),
