@@ -52,6 +52,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
@@ -63,6 +64,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -598,11 +600,28 @@ class EventsPageTest {
   @Test
   void anOwnRangeIsTyped() {
     open();
+    Stage stage = OnJavaFx.call(Stage::new);
     OnJavaFx.run(() -> {
-      ranges().setValue(ranges().getItems().getLast());
+      stage.setScene(scene);
+      stage.show();
+      ranges().show();
+      ContextMenu choices =
+          Window.getWindows().stream()
+              .filter(ContextMenu.class::isInstance)
+              .map(ContextMenu.class::cast)
+              .filter(menu -> menu.getOwnerWindow() == stage)
+              .findFirst()
+              .orElseThrow();
+      choices.getItems().getFirst().fire();
+      assertThat(ranges().getValue()).isEqualTo(EventsModel.RANGES.getFirst());
+      ranges().setValue(EventsModel.RANGES.get(4));
+      ranges().show();
+      choices.getItems().getLast().fire();
       settle();
     });
     assertThat(shownRange()).as("until the range is typed").isEqualTo("Last 24 hours");
+    assertThat(OnJavaFx.call(() -> ranges().getSelectionModel().getSelectedItem()))
+        .isEqualTo(OnJavaFx.call(() -> ranges().getValue()));
     OnJavaFx.run(() -> {
       Window dialog =
           Window.getWindows().stream()
@@ -618,6 +637,7 @@ class EventsPageTest {
     });
     assertThat(shownRange()).isEqualTo("08:30 to 09:05");
     assertThat(rows()).containsExactly("Java in depth", "web-2 in Python Fundamentals");
+    OnJavaFx.run(stage::close);
   }
 
   private static void type(Window dialog, String id, String words) {
