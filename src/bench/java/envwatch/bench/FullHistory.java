@@ -79,7 +79,8 @@ final class FullHistory {
       List<LastSeen> seen = new ArrayList<>();
       Map<EnvironmentKey, Instant> sights = new HashMap<>();
       for (Subject subject : subjects) {
-        seen.add(new LastSeen(subject, name(subject), Map.of(), RUNNING, BEGIN, true, BEGIN, END));
+        seen.add(
+            new LastSeen(subject, name(subject), Map.of(), RUNNING, BEGIN, true, null, BEGIN, END));
         sights.put(subject.environment(), END);
       }
       writer.write(new Batch(List.of(), seen, Map.of(), sights, List.of(), List.of()));
