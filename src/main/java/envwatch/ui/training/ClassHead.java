@@ -29,7 +29,7 @@ final class ClassHead extends VBox {
   private final OpenClass model;
   private final Label name = Controls.tooltipWhenTruncated(new Label());
   private final Label phase = new Label();
-  private final Label when = Controls.tooltipWhenTruncated(new Label());
+  private final Label when = new Label();
   private final Label what = Controls.tooltipWhenTruncated(new Label());
   private final Label trouble = Controls.wrapped("");
 
@@ -85,10 +85,8 @@ final class ClassHead extends VBox {
     phase.setText(ClassWords.phase(seen, now));
     when.setText(
         joined(
-            ClassWords.when(seen, now),
-            ClassWords.here(seen, now, ZoneId.systemDefault()),
-            ClassWords.zone(seen)));
-    what.setText(joined(what(seen), access(seen)));
+            ClassWords.when(seen, now), ClassWords.here(seen, now, ZoneId.systemDefault())));
+    what.setText(joined(ClassWords.zone(seen), what(seen), access(seen)));
     String wrong = ClassTrouble.of(seen, model.dashboard());
     trouble.setText(wrong);
     Controls.show(trouble, !wrong.isEmpty());

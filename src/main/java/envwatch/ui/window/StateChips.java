@@ -187,7 +187,7 @@ final class StateChips extends HBox {
   /** While rows keep their places: a click lets them go where they belong. */
   private void fillNewOnTop() {
     newOnTop.setId("new-on-top");
-    newOnTop.getStyleClass().addAll("chip", Styles.ACCENT);
+    newOnTop.getStyleClass().addAll("chip", Styles.BUTTON_OUTLINED, Styles.ACCENT);
     newOnTop.setMinWidth(USE_PREF_SIZE);
     newOnTop.setOnAction(event -> model.applyOrder());
     Controls.tip(newOnTop, text("chip.new-on-top.tip"));

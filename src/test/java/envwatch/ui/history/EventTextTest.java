@@ -38,7 +38,7 @@ class EventTextTest {
     assertThat(WORDS.when(event)).isEqualTo("14:02:10 to 14:02:40");
     assertThat(EventText.from(event)).isEqualTo("Running");
     assertThat(EventText.to(event)).isEqualTo("Creation failed");
-    assertThat(WORDS.lasted(event)).isEqualTo("still");
+    assertThat(WORDS.lasted(event)).isEqualTo("ongoing");
     assertThat(WORDS.sinceThen(event)).isEqualTo("57 min so far");
   }
 
