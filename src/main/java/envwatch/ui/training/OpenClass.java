@@ -54,10 +54,13 @@ public final class OpenClass implements AutoCloseable {
   private @Nullable Subscription following;
   private @Nullable ClassKey wanted;
 
-  /** Selected as soon as they are listed. */
+  /** Selected as soon as they are listed, unless the person selects somebody before. */
   private List<StudentId> awaited = List.of();
 
   private boolean visible;
+
+  /** The students of another class follow when everybody knows of the class. */
+  private boolean refreshing;
 
   /**
    * What a person has chosen on the page.
@@ -135,7 +138,12 @@ public final class OpenClass implements AutoCloseable {
     if (wanted == null) {
       openFirst();
     }
-    open.set(shown());
+    refreshing = true;
+    try {
+      open.set(shown());
+    } finally {
+      refreshing = false;
+    }
     ClassView seen = open.get();
     students.set(seen == null ? StudentRows.NONE : rows(seen));
   }
@@ -261,7 +269,9 @@ public final class OpenClass implements AutoCloseable {
   public void checked(@Nullable StudentProblems newest) {
     if (newest != problems.get()) {
       problems.set(newest);
-      refresh();
+      if (!refreshing) {
+        refresh();
+      }
     }
   }
 

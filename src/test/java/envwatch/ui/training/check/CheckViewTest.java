@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Phase;
 import envwatch.model.Status;
+import envwatch.model.training.ClassId;
+import envwatch.model.training.ClassKey;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.training.check.CheckedClass;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.watch.ClassView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** From the page to the verdict, and from the verdict to the students. */
 class CheckViewTest {
   private static final Status FAILED = new Status(Phase.PROBLEM, "Creation Failed");
+  private static final ClassKey OTHER = new ClassKey(CheckedClass.ACCOUNT, new ClassId("CO2"));
 
   @TempDir private Path folder;
   private CheckWindow window;
@@ -92,6 +96,41 @@ class CheckViewTest {
     open(threeReds());
     window.passes(Duration.ofSeconds(1));
     assertThat(window.said("check-verdict")).startsWith("3 of 12 not ready");
+  }
+
+  @Test
+  void whereTheCheckWasMadeBeforeThePageWasSeenItsStudentsAreListed() {
+    CheckedClass unwatched = CheckedClass.of(2).in(1, SUSPENDED).in(2, SUSPENDED);
+    unwatched.without(CheckedClass.environmentOf(1)).without(CheckedClass.environmentOf(2));
+    window = new CheckWindow(folder, unwatched);
+    window.passes(Duration.ofSeconds(1));
+    window.page();
+    assertThat(window.said("check-verdict")).startsWith("2 of 2 not ready");
+    assertThat(window.listed()).containsExactly("Student 1", "Student 2");
+  }
+
+  @Test
+  void anotherClassThanTheOneThatWasCheckedListsItsStudents() {
+    open(threeReds()).classesAre(threeReds().view(), other(CheckedClass.of(4)));
+    window.press("check-button");
+    window.show(OTHER);
+    assertThat(window.said("check-verdict")).isNull();
+    assertThat(window.listed()).hasSize(4);
+    window.show(CheckedClass.CLASS);
+    assertThat(window.listed()).containsExactly("Student 7", "Student 3", "Student 5");
+  }
+
+  private static ClassView other(CheckedClass checked) {
+    ClassView seen = checked.view();
+    return new ClassView(
+        OTHER,
+        seen.trainingClass(),
+        seen.details(),
+        null,
+        seen.students(),
+        seen.interval(),
+        null,
+        false);
   }
 
   @Test

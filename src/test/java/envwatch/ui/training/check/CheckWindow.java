@@ -14,6 +14,7 @@ import envwatch.history.Subject;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
+import envwatch.model.training.ClassKey;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;
@@ -261,6 +262,18 @@ final class CheckWindow implements AutoCloseable {
       classes.publish(view(other.view()));
     });
     passes(Duration.ZERO);
+  }
+
+  /** These are the classes of the account. */
+  void classesAre(ClassView... seen) {
+    OnJavaFx.run(() -> classes.publish(view(seen)));
+    settle();
+  }
+
+  /** Shows another class. */
+  void show(ClassKey other) {
+    OnJavaFx.run(() -> feature.open().open(other));
+    settle();
   }
 
   void world(Consumer<FakeWorld> change) {
