@@ -3,6 +3,7 @@ package envwatch.ui.kit;
 import static envwatch.words.Messages.text;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import javafx.beans.binding.Bindings;
 import javafx.event.Event;
 import javafx.event.EventTarget;
@@ -104,7 +105,17 @@ public final class ChildWindow {
    * says what it does needs no question.
    */
   public void askBeforeDiscarding() {
-    entered = new EnteredValues(stage.getScene().getRoot());
+    askBeforeDiscarding(() -> false);
+  }
+
+  /**
+   * The same for a form that holds more than its fields show, such as a list that entries can be
+   * removed from.
+   *
+   * @param more whether that was changed
+   */
+  public void askBeforeDiscarding(BooleanSupplier more) {
+    entered = new EnteredValues(stage.getScene().getRoot(), more);
     stage.setOnCloseRequest(event -> {
       event.consume();
       leave();

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.WeakHashMap;
+import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.CheckBox;
@@ -25,8 +26,13 @@ final class EnteredValues {
   private static final Object NOT_ENTERED = new Object();
 
   private final Map<Node, Optional<Object>> before = new WeakHashMap<>();
+  private final BooleanSupplier more;
 
-  EnteredValues(Parent form) {
+  /**
+   * @param more whether something was changed that no field of the form shows
+   */
+  EnteredValues(Parent form, BooleanSupplier more) {
+    this.more = more;
     form.addEventFilter(KeyEvent.KEY_PRESSED, event -> look(form));
     form.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> look(form));
   }
@@ -41,9 +47,10 @@ final class EnteredValues {
    * itself.
    */
   boolean any() {
-    return before.entrySet().stream()
-        .filter(each -> !each.getKey().isDisable())
-        .anyMatch(each -> !Objects.equals(value(each.getKey()), each.getValue()));
+    return more.getAsBoolean()
+        || before.entrySet().stream()
+            .filter(each -> !each.getKey().isDisable())
+            .anyMatch(each -> !Objects.equals(value(each.getKey()), each.getValue()));
   }
 
   /** It was saved or sent: what is there now is what the person finds. */

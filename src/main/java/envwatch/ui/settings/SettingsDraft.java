@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
@@ -62,6 +63,15 @@ record SettingsDraft(
     }
   }
 
+  /** Whether OK would leave other accounts than there were. */
+  boolean addsOrRemovesAccounts() {
+    return !kept().map(AccountDraft::id).toList().equals(before);
+  }
+
+  private Stream<AccountDraft> kept() {
+    return accounts.stream().filter(account -> !account.isBlank());
+  }
+
   /**
    * What OK hands over. An account left blank is not part of it.
    *
@@ -70,11 +80,7 @@ record SettingsDraft(
    * @throws IllegalStateException while anything in the draft has a problem
    */
   public AppliedSettings appliedTo(Settings current) {
-    List<AccountSettings> kept =
-        accounts.stream()
-            .filter(account -> !account.isBlank())
-            .map(AccountDraft::settings)
-            .toList();
+    List<AccountSettings> kept = kept().map(AccountDraft::settings).toList();
     Set<AccountId> removed = new HashSet<>(before);
     kept.forEach(account -> removed.remove(account.id()));
     Settings settings =

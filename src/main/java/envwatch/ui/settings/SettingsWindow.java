@@ -56,7 +56,7 @@ final class SettingsWindow {
     BorderPane root = new BorderPane();
     window =
         new ChildWindow(owner, Modality.WINDOW_MODAL, text("settings.title"), root, WIDTH, HEIGHT);
-    window.askBeforeDiscarding();
+    window.askBeforeDiscarding(draft::addsOrRemovesAccounts);
     stage = window.stage();
     accounts =
         new AccountsPage(

@@ -159,6 +159,28 @@ class SettingsDialogTest {
   }
 
   @Test
+  void aRemovedAccountIsAskedAbout() {
+    OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.ACCOUNTS);
+    settings.press("account-remove");
+    OnJavaFx.run(settings.question().getLast()::fire);
+
+    settings.key("settings-ok", KeyCode.ESCAPE);
+
+    assertThat(settings.question()).hasSize(2);
+    assertThat(settings.stage()).isPresent();
+  }
+
+  @Test
+  void anAccountThatIsAddedAndLeftBlankIsNotAskedAbout() {
+    OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.ACCOUNTS);
+    settings.press("account-add");
+
+    settings.key("settings-ok", KeyCode.ESCAPE);
+
+    assertThat(settings.stage()).isEmpty();
+  }
+
+  @Test
   void aKeyPastedForAnAccountWhoseKeyWasRejectedDoesNotBecomeItsName() {
     AccountSettings other = SettingsDraftTest.account("other", "Other");
     OpenSettings settings =

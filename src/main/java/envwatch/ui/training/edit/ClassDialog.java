@@ -81,7 +81,7 @@ final class ClassDialog {
             : text("classes.form.edit.title", PlainText.quoted(nameBefore));
     BorderPane root = new BorderPane();
     window = new ChildWindow(owner, Modality.WINDOW_MODAL, title, root, WIDTH, HEIGHT);
-    window.askBeforeDiscarding();
+    window.askBeforeDiscarding(form::addsOrRemovesSteps);
     fill(root);
     choices.load(here);
   }

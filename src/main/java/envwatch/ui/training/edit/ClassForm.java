@@ -41,6 +41,7 @@ final class ClassForm {
   private final FormSection invitation;
   private final FormSection place;
   private final FormSection more;
+  private final StepFields steps;
   private final VBox root;
 
   /**
@@ -79,11 +80,16 @@ final class ClassForm {
     if (place.isVisible()) {
       addPlace();
     }
-    addMore();
+    steps = addMore();
   }
 
   VBox root() {
     return root;
+  }
+
+  /** Whether there are other steps than the person found. */
+  boolean addsOrRemovesSteps() {
+    return steps.addsOrRemoves();
   }
 
   TextField name() {
@@ -276,7 +282,7 @@ final class ClassForm {
     place.form().add("classes.form." + called, control);
   }
 
-  private void addMore() {
+  private StepFields addMore() {
     BooleanProperty inSteps = add(more.form(), "steps", ClassField.IN_STEPS);
     StepFields steps = new StepFields(fields, inSteps);
     StepsEditor editor = new StepsEditor(steps, choices.blueprints);
@@ -288,6 +294,7 @@ final class ClassForm {
     add(more.form(), "steps-switch", ClassField.SWITCHING_STEPS);
     add(more.form(), "audio-video", ClassField.AUDIO_VIDEO);
     add(more.form(), "shared-folder", ClassField.SHARED_FOLDER);
+    return steps;
   }
 
   private static final class EarlyAccessWords extends StringConverter<EarlyAccess> {

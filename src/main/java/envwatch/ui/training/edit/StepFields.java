@@ -62,6 +62,11 @@ final class StepFields {
     }
   }
 
+  /** What is chosen for a step is seen in its field. */
+  boolean addsOrRemoves() {
+    return steps.size() != before.size();
+  }
+
   Optional<String> problem() {
     if (!enabled.get()) {
       return Optional.empty();

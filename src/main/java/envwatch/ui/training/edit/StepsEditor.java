@@ -95,6 +95,7 @@ final class StepsEditor {
     Button remove =
         Controls.iconButton(
             Glyph.CLOSE, text("classes.form.steps.remove", number), () -> steps.remove(step));
+    remove.setId("class-step-remove-" + number);
     HBox.setHgrow(blueprint, Priority.ALWAYS);
     begins.setMinWidth(RadioButton.USE_PREF_SIZE);
     HBox row = new HBox(blueprint, begins, remove);

@@ -6,6 +6,7 @@ import envwatch.api.ApiException;
 import envwatch.model.Secret;
 import envwatch.model.training.ClassDetails;
 import envwatch.model.training.ClassField;
+import envwatch.model.training.ClassStep;
 import envwatch.model.training.ClassValues;
 import envwatch.model.training.CustomField;
 import envwatch.model.training.EarlyAccess;
@@ -113,6 +114,27 @@ class ClassDialogTest {
     assertThat(form.problemOf("class-project")).isEqualTo("Choose one.");
     assertThat(form.problemOf("class-start")).isEqualTo("Enter when the class begins.");
     assertThat(form.problemOf("class-password")).isEqualTo("Enter the class password.");
+  }
+
+  @Test
+  void aRemovedStepIsAskedAbout() {
+    ClassDetails plain = details();
+    edit(
+        new ClassDetails(
+            plain.trainingClass(),
+            plain
+                .values()
+                .with(ClassField.IN_STEPS, true)
+                .with(
+                    ClassField.STEPS,
+                    List.of(new ClassStep("BP1", true), new ClassStep("BP2", false))),
+            plain.customFields()));
+    OnJavaFx.run(() -> section("more").setExpanded(true));
+    form.press("class-step-remove-2");
+
+    form.key("class-name", KeyCode.ESCAPE);
+
+    assertThat(form.isOpen()).isTrue();
   }
 
   @Test
