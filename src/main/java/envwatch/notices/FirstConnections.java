@@ -1,7 +1,6 @@
 package envwatch.notices;
 
 import envwatch.model.AccountId;
-import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.notices.NoticeKey.Kind;
 import envwatch.watch.AccountView;
@@ -24,6 +23,7 @@ final class FirstConnections {
 
   private final NoticeQueue queue;
   private final Set<AccountId> known = new HashSet<>();
+  private final Set<AccountId> forgotten = new HashSet<>();
   private final Map<AccountId, Instant> listed = new HashMap<>();
 
   FirstConnections(NoticeQueue queue) {
@@ -34,9 +34,16 @@ final class FirstConnections {
     known.addAll(earlier);
   }
 
-  /** Accounts of which nothing is found for the first time any more. */
+  /** Accounts of which nothing is found for the first time any more, without those forgotten. */
   Set<AccountId> known() {
-    return known;
+    Set<AccountId> kept = new HashSet<>(known);
+    kept.removeAll(forgotten);
+    return kept;
+  }
+
+  /** Keeps nothing about an account, although a late view may still list it. */
+  void forget(AccountId account) {
+    forgotten.add(account);
   }
 
   /** Whether it waits for what else is found. */
@@ -49,27 +56,28 @@ final class FirstConnections {
   }
 
   void looked(WorldIndex index, NoticeRules rules, Instant now) {
+    Set<AccountId> gathering = new HashSet<>();
     for (AccountView account : index.world().accounts()) {
       if (!known.contains(account.id())
           && account.listed()
           && account.link() instanceof Link.Live) {
-        listed.putIfAbsent(account.id(), now);
         List<WatchedEnvironment> its =
             index.world().environments().stream()
                 .filter(watched -> watched.key().account().equals(account.id()))
                 .toList();
-        if (its.stream().allMatch(FirstConnections::isRead) || !next().isAfter(now)) {
+        Instant since = listed.computeIfAbsent(account.id(), same -> now);
+        // Also when the clock was set to before it was listed.
+        boolean late = now.isBefore(since) || !now.isBefore(since.plus(LONGEST));
+        if (late || its.stream().allMatch(WatchedEnvironment::lookedAt)) {
           known.add(account.id());
-          listed.remove(account.id());
           tell(account, its, rules, now);
+        } else {
+          gathering.add(account.id());
         }
       }
     }
-  }
-
-  private static boolean isRead(WatchedEnvironment watched) {
-    Environment environment = watched.environment();
-    return environment != null && environment.complete() || watched.trouble() != null;
+    // What cannot be looked at any more has all its time again when it can.
+    listed.keySet().retainAll(gathering);
   }
 
   private void tell(

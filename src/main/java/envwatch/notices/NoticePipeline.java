@@ -48,9 +48,6 @@ final class NoticePipeline {
   private final NotificationThrottle throttle;
   private final Map<EnvironmentKey, Instant> deletions = new HashMap<>();
 
-  /** Accounts of which nothing may be kept. */
-  private final Set<AccountId> forgotten = new HashSet<>();
-
   private List<CommonCause> causes = List.of();
   private WorldIndex index =
       new WorldIndex(new WorldView(Instant.EPOCH, false, List.of(), List.of()));
@@ -79,8 +76,7 @@ final class NoticePipeline {
         .removeIf(topic ->
             topic.kind() == NoticeKey.Kind.FLAPPING || topic.kind() == NoticeKey.Kind.STATE);
     Map<NoticeKey, Instant> unread = new HashMap<>(earlierUnread.waiting());
-    Set<AccountId> connected = new HashSet<>(firstConnections.known());
-    connected.removeAll(forgotten);
+    Set<AccountId> connected = firstConnections.known();
     for (NoticeLogEntry entry : entries.all()) {
       if (!entry.read() && !entry.over()) {
         EarlierUnread.topics(entry).forEach(topic -> unread.put(topic, entry.at()));
@@ -186,7 +182,7 @@ final class NoticePipeline {
     viewStates.forgetIf(key -> key.account().equals(account));
     mutes.forgetIf(key -> key.account().equals(account));
     earlierUnread.forgetIf(account::equals);
-    forgotten.add(account);
+    firstConnections.forget(account);
     entries.removeIf(entry -> entry.topic().account().equals(account));
   }
 

@@ -86,6 +86,11 @@ public record WatchedEnvironment(
         : environment.name();
   }
 
+  /** Whether a look has told everything about it, or has failed. */
+  public boolean lookedAt() {
+    return environment != null && environment.complete() || trouble != null;
+  }
+
   /** Whether the data was not confirmed for longer than it should have been. */
   public boolean stale(Instant now) {
     return freshUntil != null && now.isAfter(freshUntil);

@@ -20,6 +20,7 @@ import envwatch.history.Waiting;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
 import envwatch.model.Phase;
@@ -109,13 +110,16 @@ final class Desk {
     return notices;
   }
 
-  /** Ends the program and starts it again; the history knows what was seen. */
-  Desk restart() {
+  /**
+   * Ends the program and starts it again; the history knows what was seen.
+   *
+   * @param meanwhile what has become of some when they are looked at again
+   */
+  Desk restart(Environment... meanwhile) {
     notices.close();
     history = new FakeHistory();
     notices = open();
-    look();
-    return this;
+    return sees(meanwhile);
   }
 
   /** The same, but the history has lost everything. */
@@ -141,7 +145,12 @@ final class Desk {
 
   /** The list tells that it is there, and nothing else is known of it. */
   Desk lists(String id) {
-    EnvironmentKey key = Samples.key(id);
+    return lists(Samples.ACCOUNT, id);
+  }
+
+  Desk lists(AccountId account, String id) {
+    links.putIfAbsent(account, new Link.Live());
+    EnvironmentKey key = new EnvironmentKey(account, new EnvironmentId(id));
     environments.put(key, new WatchedEnvironment(key, null, null, INTERVAL, null, null));
     return look();
   }
@@ -200,7 +209,7 @@ final class Desk {
     return this;
   }
 
-  private WorldView world() {
+  WorldView world() {
     List<AccountView> accounts = new ArrayList<>();
     links.forEach((id, link) ->
         accounts.add(

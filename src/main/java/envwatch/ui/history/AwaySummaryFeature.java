@@ -9,7 +9,6 @@ import envwatch.history.HistoryView;
 import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.model.AccountId;
-import envwatch.model.Environment;
 import envwatch.ui.kit.Banner;
 import envwatch.ui.kit.Banner.Urgency;
 import envwatch.ui.kit.Glyph;
@@ -133,12 +132,7 @@ public final class AwaySummaryFeature implements Feature {
     return !world.accounts().isEmpty()
         && world.accounts().stream()
             .allMatch(account -> account.listed() || !(account.link() instanceof Link.Connecting))
-        && world.environments().stream().allMatch(AwaySummaryFeature::isRead);
-  }
-
-  private static boolean isRead(WatchedEnvironment watched) {
-    Environment known = watched.environment();
-    return known != null && known.complete() || watched.trouble() != null;
+        && world.environments().stream().allMatch(WatchedEnvironment::lookedAt);
   }
 
   private void focusChanged(boolean now) {
