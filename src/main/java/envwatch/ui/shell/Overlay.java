@@ -8,7 +8,7 @@ import javafx.scene.layout.StackPane;
 
 /**
  * A list over the page, below the button that opens it: nothing moves when it comes or goes. Esc, a
- * press beside it, and what it leads to close it.
+ * press beside it, what it leads to, and another page in the place of its opener close it.
  */
 public final class Overlay extends StackPane {
   private static final double GAP = 6;
@@ -22,6 +22,7 @@ public final class Overlay extends StackPane {
     this.opener = opener;
     getStyleClass().add("overlay");
     Controls.hidden(this);
+    opener.sceneProperty().subscribe(this::close);
   }
 
   public boolean isOpen() {

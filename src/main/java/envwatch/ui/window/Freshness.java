@@ -46,7 +46,7 @@ final class Freshness extends Label {
     getStyleClass().add(Styles.TEXT_MUTED);
     setMinWidth(USE_PREF_SIZE);
     model.worldProperty().subscribe(view -> lookAgain());
-    model.matchesProperty().subscribe(counts -> lookAgain());
+    model.environments().subscribe(this::lookAgain);
     model.accountProperty().subscribe(account -> lookAgain());
     model.countsProperty().subscribe(counts -> update());
     model.nowProperty().subscribe(moment -> update());

@@ -160,6 +160,32 @@ class CoverageTest {
     assertThat(words("#freshness")).isEqualTo("Checked 2/2, oldest 40 s");
   }
 
+  @Test
+  void theAgeIsThatOfTheRowsAlsoOfAnotherPhaseWithAFilterThatCountsTheSame() {
+    Environment ready = seen("3");
+    show(
+        SampleWorld.view(
+            SampleWorld.account(new Link.Live()),
+            List.of(
+                SampleWorld.watched(ready, SampleWorld.NOW.minusSeconds(49), null),
+                SampleWorld.watched(seen("4")),
+                SampleWorld.watched(SUSPENDED))));
+    filter("name:\"lab 3\"");
+    assertThat(words("#freshness")).isEqualTo("Checked 3/3, oldest 40 s");
+    filter("name:\"lab 4\"");
+    assertThat(words("#freshness")).isEqualTo("Checked 3/3 just now");
+    filter("");
+    assertThat(words("#freshness")).isEqualTo("Checked 3/3, oldest 40 s");
+    OnJavaFx.run(() -> dashboard.model().phaseProperty().set(Phase.SUSPENDED));
+    assertThat(words("#freshness")).isEqualTo("Checked 3/3 just now");
+    OnJavaFx.run(() -> dashboard.model().phaseProperty().set(Phase.RUNNING));
+    assertThat(words("#freshness")).isEqualTo("Checked 3/3, oldest 40 s");
+  }
+
+  private void filter(String text) {
+    OnJavaFx.run(() -> dashboard.model().filterTextProperty().set(text));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "5, Checked 2/2 just now",

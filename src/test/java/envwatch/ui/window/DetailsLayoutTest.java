@@ -11,8 +11,14 @@ import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.shell.Feature;
+import envwatch.ui.shell.Features;
+import envwatch.ui.shell.Page;
+import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
@@ -29,6 +35,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.Pane;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -254,26 +261,7 @@ class DetailsLayoutTest {
       Dashboard dashboard = shown(14, 1180, 760);
       Environment known = SampleWorld.dozen().get(3);
       double before = top(dashboard.view().machineTable());
-      Machine down =
-          known.machines().getFirst().toBuilder()
-              .status(new Status(Phase.SUSPENDED, "Stopped"))
-              .build();
-      List<Machine> machines = new ArrayList<>(known.machines());
-      machines.set(0, down);
-      dashboard
-          .model()
-          .apply(
-              SampleWorld.view(
-                  SampleWorld.account(new Link.Live()),
-                  List.of(
-                      SampleWorld.watched(
-                          known.toBuilder().machines(machines).build(),
-                          SampleWorld.NOW.minus(Duration.ofMinutes(5)),
-                          new WatchedEnvironment.Trouble(
-                              new ApiException.Unreachable(
-                                  ApiException.Unreachable.Kind.REFUSED, null),
-                              SampleWorld.NOW)))));
-      dashboard.view().settle(1180, 760);
+      showTroubles(dashboard);
 
       assertThat(((Labeled) dashboard.view().lookup("#detail-trouble")).getText())
           .startsWith("1 of 5 machines not running");
@@ -287,6 +275,59 @@ class DetailsLayoutTest {
       assertThat(((Labeled) list.lookup(".label")).getText()).contains("5 min");
       assertThat(top(dashboard.view().machineTable())).isEqualTo(before);
       dashboard.model().apply(SampleWorld.of(known));
+      assertThat(list.isVisible()).isFalse();
+    });
+  }
+
+  /** A machine is down, and the service cannot be reached. */
+  private static void showTroubles(Dashboard dashboard) {
+    Environment known = SampleWorld.dozen().get(3);
+    Machine down =
+        known.machines().getFirst().toBuilder()
+            .status(new Status(Phase.SUSPENDED, "Stopped"))
+            .build();
+    List<Machine> machines = new ArrayList<>(known.machines());
+    machines.set(0, down);
+    dashboard
+        .model()
+        .apply(
+            SampleWorld.view(
+                SampleWorld.account(new Link.Live()),
+                List.of(
+                    SampleWorld.watched(
+                        known.toBuilder().machines(machines).build(),
+                        SampleWorld.NOW.minus(Duration.ofMinutes(5)),
+                        new WatchedEnvironment.Trouble(
+                            new ApiException.Unreachable(
+                                ApiException.Unreachable.Kind.REFUSED, null),
+                            SampleWorld.NOW)))));
+    dashboard.view().settle(1180, 760);
+  }
+
+  @Test
+  void whatElseIsWrongLiesOverNoOtherPage() {
+    OnJavaFx.run(() -> {
+      PageChoice pages = new PageChoice();
+      Feature other =
+          new Feature() {
+            @Override
+            public List<Page> pages() {
+              return List.of(new Page("page-other", "Other", Pane::new));
+            }
+          };
+      Dashboard dashboard =
+          Dashboards.of(
+              AppearanceSettings.DEFAULT,
+              WindowSettings.DEFAULT,
+              new DashboardModel(SampleWorld.NOW, Duration.ofHours(2)),
+              new Features(List.of(other), pages));
+      dashboard.appearance().dress(new Scene(dashboard.view(), 1180, 760));
+      showTroubles(dashboard);
+      ((Button) dashboard.view().lookup("#detail-troubles-more")).fire();
+      Node list = dashboard.view().lookup("#detail-troubles");
+      assertThat(list.isVisible()).isTrue();
+
+      pages.show("page-other");
       assertThat(list.isVisible()).isFalse();
     });
   }
