@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EarlierUnread {
   private final Map<NoticeKey, Instant> waiting = new HashMap<>();
+  private Set<NoticeKey> carriedIn = Set.of();
 
   /** What of an entry a later run can tell again. */
   static Stream<NoticeKey> topics(NoticeLogEntry entry) {
@@ -49,6 +50,7 @@ final class EarlierUnread {
 
   void carryIn(Map<NoticeKey, Instant> earlier) {
     waiting.putAll(earlier);
+    carriedIn = Set.copyOf(earlier.keySet());
   }
 
   void forgetIf(Predicate<AccountId> which) {
@@ -59,16 +61,17 @@ final class EarlierUnread {
     waiting.clear();
   }
 
-  /** Whether it is news that was told before, and is not told anew outside of the window. */
-  boolean takes(NoticeKey topic) {
-    return waiting.remove(topic) != null;
+  /**
+   * When the first connection of an account was told, which is not waited for any more; null if it
+   * was not told, or was read.
+   */
+  @Nullable Instant takeConnected(AccountId account) {
+    return waiting.remove(NoticeKey.of(Kind.CONNECTED, account));
   }
 
-  /** Nothing is found for the first time of these any more. */
-  void connected(Set<AccountId> accounts) {
-    waiting
-        .keySet()
-        .removeIf(topic -> topic.kind() == Kind.CONNECTED && accounts.contains(topic.account()));
+  /** Whether it is told again by itself. */
+  boolean tells(NoticeKey topic) {
+    return carriedIn.contains(topic);
   }
 
   /** What could not be told again yet, and when it was told. */
@@ -90,6 +93,13 @@ final class EarlierUnread {
       }
     }
     return again;
+  }
+
+  /** What is said of it now; empty if it has ended. */
+  static Optional<NoticeEvent> news(NoticeKey topic, WorldIndex index, Instant now) {
+    EnvironmentKey key = topic.key();
+    WatchedEnvironment watched = key == null ? null : index.find(key);
+    return watched == null ? Optional.empty() : news(topic, watched, now);
   }
 
   private static Optional<NoticeEvent> news(

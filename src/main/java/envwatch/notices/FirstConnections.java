@@ -1,20 +1,22 @@
 package envwatch.notices;
 
 import envwatch.model.AccountId;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.notices.NoticeKey.Kind;
+import envwatch.notices.NoticeQueue.Raised;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Accounts that were never connected before: what is found of them is told in one sentence. */
 final class FirstConnections {
@@ -22,16 +24,26 @@ final class FirstConnections {
   private static final Duration LONGEST = Duration.ofMinutes(2);
 
   private final NoticeQueue queue;
+  private final Mutes mutes;
+  private final EarlierUnread earlierUnread;
   private final Set<AccountId> known = new HashSet<>();
   private final Set<AccountId> forgotten = new HashSet<>();
   private final Map<AccountId, Instant> listed = new HashMap<>();
 
-  FirstConnections(NoticeQueue queue) {
+  FirstConnections(NoticeQueue queue, Mutes mutes, EarlierUnread earlierUnread) {
     this.queue = queue;
+    this.mutes = mutes;
+    this.earlierUnread = earlierUnread;
   }
 
-  void carryIn(Collection<AccountId> earlier) {
-    known.addAll(earlier);
+  void carryIn(StoredNotices earlier) {
+    known.addAll(earlier.connected());
+    // Older files do not tell which are connected.
+    earlier.told().keySet().stream()
+        .filter(topic -> isFound(topic.kind()))
+        .map(NoticeKey::account)
+        .filter(account -> !earlier.unread().containsKey(NoticeKey.of(Kind.CONNECTED, account)))
+        .forEach(known::add);
   }
 
   /** Accounts of which nothing is found for the first time any more, without those forgotten. */
@@ -55,7 +67,13 @@ final class FirstConnections {
     return kind == Kind.PROBLEM || kind == Kind.EXPIRATION || kind == Kind.STATE;
   }
 
-  void looked(WorldIndex index, NoticeRules rules, Instant now) {
+  /**
+   * Tells what is found of the accounts that have been read.
+   *
+   * @return what an earlier run told and nobody read, as far as it still holds
+   */
+  List<Raised> looked(WorldIndex index, NoticeRules rules, Instant now) {
+    List<Raised> again = new ArrayList<>();
     Set<AccountId> gathering = new HashSet<>();
     for (AccountView account : index.world().accounts()) {
       if (!known.contains(account.id())
@@ -70,7 +88,13 @@ final class FirstConnections {
         boolean late = now.isBefore(since) || !now.isBefore(since.plus(LONGEST));
         if (late || its.stream().allMatch(WatchedEnvironment::lookedAt)) {
           known.add(account.id());
-          tell(account, its, rules, now);
+          List<NoticeKey> found = found(its, rules, index, now);
+          Instant earlier = earlierUnread.takeConnected(account.id());
+          if (earlier == null) {
+            tell(account, found, now);
+          } else {
+            tellAgain(account, found, earlier, index, now).ifPresent(again::add);
+          }
         } else {
           gathering.add(account.id());
         }
@@ -78,38 +102,60 @@ final class FirstConnections {
     }
     // What cannot be looked at any more has all its time again when it can.
     listed.keySet().retainAll(gathering);
+    return again;
   }
 
-  private void tell(
-      AccountView account, List<WatchedEnvironment> its, NoticeRules rules, Instant now) {
-    List<NoticeKey> found =
-        Stream.of(Kind.values())
-            .filter(FirstConnections::isFound)
-            .flatMap(kind -> queue.open(kind).stream())
-            .filter(topic -> topic.account().equals(account.id()))
-            .toList();
-    int failed =
-        wanted(
-            rules,
-            NoticeReason.PROBLEM,
-            its.stream().filter(one -> WorldIndex.phase(one, now) == Phase.PROBLEM).count());
-    int expiring =
-        wanted(
-            rules,
-            NoticeReason.EXPIRATION,
-            found.stream().filter(topic -> topic.kind() == Kind.EXPIRATION).count());
-    // One alone is told by its name.
-    if (failed + expiring > 1) {
+  /** What can be told in one sentence; anything else is told by its name. */
+  private List<NoticeKey> found(
+      List<WatchedEnvironment> its, NoticeRules rules, WorldIndex index, Instant now) {
+    List<NoticeKey> found = new ArrayList<>();
+    Set<EnvironmentKey> counted = new HashSet<>();
+    for (WatchedEnvironment one : its) {
+      if (!mutes.mutes(one.key(), index)) {
+        counted.add(one.key());
+        if (rules.wants(NoticeReason.PROBLEM) && WorldIndex.phase(one, now) == Phase.PROBLEM) {
+          found.add(NoticeKey.of(Kind.PROBLEM, one.key()));
+        }
+      }
+    }
+    if (rules.wants(NoticeReason.EXPIRATION)) {
+      queue.open(Kind.EXPIRATION).stream()
+          .filter(topic -> counted.contains(topic.key()))
+          .forEach(found::add);
+    }
+    return found;
+  }
+
+  private void tell(AccountView account, List<NoticeKey> found, Instant now) {
+    // One alone is told by its name, if it is news.
+    if (found.size() > 1) {
       found.forEach(topic -> queue.markTold(topic, now));
-      queue.raiseAtOnce(
-          NoticeKey.of(Kind.CONNECTED, account.id()),
-          new NoticeEvent.FirstConnection(account.id(), account.name(), failed, expiring),
-          now);
+      queue.raiseAtOnce(NoticeKey.of(Kind.CONNECTED, account.id()), sentence(account, found), now);
     }
   }
 
-  private static int wanted(NoticeRules rules, NoticeReason reason, long count) {
-    return rules.wants(reason) ? (int) count : 0;
+  /** What has begun since then, or was told by its name, is not in the sentence of that time. */
+  private Optional<Raised> tellAgain(
+      AccountView account, List<NoticeKey> found, Instant at, WorldIndex index, Instant now) {
+    List<NoticeKey> left =
+        found.stream()
+            .filter(topic -> queue.wasTold(topic) && !earlierUnread.tells(topic))
+            .toList();
+    if (left.size() > 1) {
+      NoticeKey topic = NoticeKey.of(Kind.CONNECTED, account.id());
+      return Optional.of(new Raised(topic, sentence(account, left), at, Duration.ZERO));
+    }
+    return left.stream()
+        .findFirst()
+        .flatMap(topic ->
+            EarlierUnread.news(topic, index, now)
+                .map(news -> new Raised(topic, news, at, Duration.ZERO)));
+  }
+
+  private static NoticeEvent sentence(AccountView account, List<NoticeKey> found) {
+    int failed = (int) found.stream().filter(topic -> topic.kind() == Kind.PROBLEM).count();
+    return new NoticeEvent.FirstConnection(
+        account.id(), account.name(), failed, found.size() - failed);
   }
 
   /** When what was found is told at the latest; {@link Instant#MAX} for never. */

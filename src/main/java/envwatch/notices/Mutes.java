@@ -60,25 +60,21 @@ final class Mutes {
 
   /** What a person asked for is told unless everything is muted. */
   public boolean mutes(NoticeEvent news, WorldIndex index) {
-    for (MuteScope scope : mutes.keySet()) {
-      boolean covered =
-          switch (scope) {
-            case MuteScope.Everything everything -> true;
-            case MuteScope.One(EnvironmentKey key) ->
-                !(news instanceof NoticeEvent.Arrived) && key.equals(news.environment());
-            case MuteScope.View view ->
-                !(news instanceof NoticeEvent.Arrived) && shows(view, news.environment(), index);
-          };
-      if (covered) {
-        return true;
-      }
-    }
-    return false;
+    return mutes.containsKey(new MuteScope.Everything())
+        || !(news instanceof NoticeEvent.Arrived) && mutes(news.environment(), index);
   }
 
-  private boolean shows(MuteScope.View view, @Nullable EnvironmentKey key, WorldIndex index) {
+  /** Whether it is muted by itself or with a view. */
+  public boolean mutes(@Nullable EnvironmentKey key, WorldIndex index) {
     WatchedEnvironment watched = key == null ? null : index.find(key);
-    return watched != null && membership.shows(view.filter(), watched, index.world());
+    return mutes.keySet().stream()
+        .anyMatch(scope ->
+            switch (scope) {
+              case MuteScope.Everything _ -> false;
+              case MuteScope.One(EnvironmentKey muted) -> muted.equals(key);
+              case MuteScope.View view ->
+                  watched != null && membership.shows(view.filter(), watched, index.world());
+            });
   }
 
   /** When the next one ends; {@link Instant#MAX} for never. */

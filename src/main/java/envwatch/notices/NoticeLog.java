@@ -23,15 +23,19 @@ final class NoticeLog {
   private long number;
 
   void add(NoticeKey topic, NoticeEvent news, Instant at) {
+    add(topic, news, at, false);
+  }
+
+  private void add(NoticeKey topic, NoticeEvent news, Instant at, boolean earlier) {
     List<NoticeLogEntry> more = new ArrayList<>(entries.size() + 1);
-    more.add(new NoticeLogEntry(++number, topic, news, at, false, false));
+    more.add(new NoticeLogEntry(++number, topic, news, at, false, false, earlier));
     more.addAll(entries.size() < MOST ? entries : entries.subList(0, MOST - 1));
     entries = List.copyOf(more);
   }
 
   /** Adds what an earlier run told and nobody read, in its place. */
   void restore(NoticeKey topic, NoticeEvent news, Instant at) {
-    add(topic, news, at);
+    add(topic, news, at, true);
     entries =
         entries.stream()
             .sorted(Comparator.comparing(NoticeLogEntry::at, Comparator.reverseOrder()))
@@ -60,13 +64,18 @@ final class NoticeLog {
         NoticeLogEntry told = all.get(earlier);
         all.set(
             earlier,
-            new NoticeLogEntry(told.number(), told.topic(), news, told.at(), told.read(), false));
+            new NoticeLogEntry(
+                told.number(), told.topic(), news, told.at(), told.read(), false, told.earlier()));
         all.removeAll(single);
       } else if (single.size() > 1) {
         boolean read = single.stream().allMatch(NoticeLogEntry::read);
+        boolean before = single.stream().allMatch(NoticeLogEntry::earlier);
         all.removeAll(single);
-        all.addFirst(new NoticeLogEntry(++number, NoticeKey.of(cause), news, now, read, false));
-        fresh.add(news);
+        all.addFirst(
+            new NoticeLogEntry(++number, NoticeKey.of(cause), news, now, read, false, before));
+        if (!before) {
+          fresh.add(news);
+        }
       }
     }
     if (!all.equals(entries)) {
@@ -125,10 +134,10 @@ final class NoticeLog {
     return entries.stream().anyMatch(entry -> !entry.read());
   }
 
-  /** What holds and was not read: first what concerns many, then the newest. */
+  /** What this run told, holds and was not read: first what concerns many, then the newest. */
   List<NoticeEvent> unread() {
     return entries.stream()
-        .filter(entry -> !entry.read() && !entry.over())
+        .filter(entry -> !entry.read() && !entry.over() && !entry.earlier())
         .map(NoticeLogEntry::news)
         .sorted(Comparator.comparing(news -> !(news instanceof NoticeEvent.FailedTogether)))
         .toList();

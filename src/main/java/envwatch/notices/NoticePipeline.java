@@ -42,8 +42,8 @@ final class NoticePipeline {
   private final ReadyAlerts readyAlerts = new ReadyAlerts(queue);
   private final ViewStates viewStates;
   private final Mutes mutes;
-  private final FirstConnections firstConnections = new FirstConnections(queue);
   private final EarlierUnread earlierUnread = new EarlierUnread();
+  private final FirstConnections firstConnections;
   private final NoticeLog entries = new NoticeLog();
   private final NotificationThrottle throttle;
   private final Map<EnvironmentKey, Instant> deletions = new HashMap<>();
@@ -55,6 +55,7 @@ final class NoticePipeline {
   NoticePipeline(Membership membership, ZoneId zone) {
     viewStates = new ViewStates(queue, membership);
     mutes = new Mutes(membership);
+    firstConnections = new FirstConnections(queue, mutes, earlierUnread);
     throttle = new NotificationThrottle(zone);
   }
 
@@ -64,7 +65,7 @@ final class NoticePipeline {
     readyAlerts.carryIn(earlier.readyAlerts());
     mutes.carryIn(earlier.mutes());
     earlierUnread.carryIn(earlier.unread());
-    firstConnections.carryIn(earlier.connected());
+    firstConnections.carryIn(earlier);
   }
 
   /** What a later run has to know. */
@@ -197,9 +198,8 @@ final class NoticePipeline {
     stalls.looked(index, now);
     viewStates.looked(index, rules.views(), now);
     readyAlerts.looked(index, stalls, now);
-    firstConnections.looked(index, rules, now);
+    restore(firstConnections.looked(index, rules, now));
     tell(queue.take(now, this::held), rules, now);
-    earlierUnread.connected(firstConnections.known());
     entries.over(queue.takeOver());
     entries.together(causes, this::isFailing, now).forEach(throttle::refresh);
     return throttle.next(entries, rules, now);
@@ -235,9 +235,7 @@ final class NoticePipeline {
     for (Raised raised : FailedActions.together(due)) {
       if (wanted(raised.news(), rules) && !toldOtherwise(raised, toldAbout)) {
         entries.add(raised.topic(), raised.news(), now);
-        if (!earlierUnread.takes(raised.topic())) {
-          throttle.refresh(raised.news());
-        }
+        throttle.refresh(raised.news());
       }
     }
   }

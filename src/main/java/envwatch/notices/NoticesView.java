@@ -59,7 +59,8 @@ public record NoticesView(
             new NoticeEvent.Several(news),
             first.at(),
             read,
-            first.over());
+            first.over(),
+            group.stream().allMatch(NoticeLogEntry::earlier));
   }
 
   public int unread() {

@@ -1,14 +1,20 @@
 package envwatch.notices;
 
 import static envwatch.notices.Desk.each;
+import static envwatch.notices.Desk.expiring;
 import static envwatch.notices.Desk.failed;
+import static envwatch.notices.Desk.problem;
+import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.model.Phase;
 import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -52,5 +58,49 @@ class FirstConnectionsTest {
     desk.time.jump(Duration.ofHours(-5));
     desk.later(60);
     assertThat(desk.told()).hasSize(1).hasOnlyElementsOfType(NoticeEvent.FirstConnection.class);
+  }
+
+  @Test
+  void whatOnlyAViewTellsIsToldByItsName() {
+    desk.rules =
+        new NoticeRules(
+            Set.of(NoticeReason.EXPIRATION),
+            Duration.ofHours(2),
+            List.of(),
+            true,
+            false,
+            List.of(new ViewRule("Mine", "Name of A", Set.of(Phase.PROBLEM))));
+    Instant soon = desk.time.instant().plus(Duration.ofHours(1));
+    desk.lists("X").sees(running("A")).later(5).sees(failed("A"));
+    desk.sees(running("X"), expiring("B", soon), expiring("C", soon)).later(60);
+    assertThat(news()).containsExactlyInAnyOrder(problem("A"), found(0, 2));
+  }
+
+  @Test
+  void whatIsMutedIsNotCountedAndToldByItsNameAfterwards() {
+    desk.notices().mute(new MuteScope.One(Samples.key("A")), Duration.ofMinutes(30));
+    desk.lists("X").sees(running("A")).later(5).sees(failed("A"));
+    desk.sees(each(2, Desk::failed)).sees(running("X")).later(60);
+    assertThat(news()).containsExactly(found(2, 0));
+    desk.later(Duration.ofMinutes(31));
+    assertThat(news()).containsExactly(problem("A"), found(2, 0));
+  }
+
+  @Test
+  void whatIsFoundWhileEverythingIsMutedIsOneSentenceAfterwards() {
+    desk.notices().mute(new MuteScope.Everything(), Duration.ofMinutes(30));
+    desk.lists("X").sees(running("E0")).later(5).sees(failed("E0"));
+    desk.sees(each(3, Desk::failed)).sees(running("X")).later(60);
+    assertThat(news()).isEmpty();
+    desk.later(Duration.ofMinutes(31));
+    assertThat(news()).containsExactly(found(3, 0));
+  }
+
+  private List<NoticeEvent> news() {
+    return desk.notices().view().entries().stream().map(NoticeLogEntry::news).toList();
+  }
+
+  private static NoticeEvent found(int failed, int expiring) {
+    return new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", failed, expiring);
   }
 }

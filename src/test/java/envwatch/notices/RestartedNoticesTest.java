@@ -1,5 +1,6 @@
 package envwatch.notices;
 
+import static envwatch.notices.Desk.each;
 import static envwatch.notices.Desk.expiring;
 import static envwatch.notices.Desk.failed;
 import static envwatch.notices.Desk.running;
@@ -11,6 +12,8 @@ import envwatch.model.ActionKind;
 import envwatch.model.Phase;
 import envwatch.watch.FakeTime;
 import envwatch.watch.Samples;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -99,6 +102,73 @@ class RestartedNoticesTest {
     desk.notices().read();
     desk.restart().later(60);
     assertThat(desk.notices().view().entries()).isEmpty();
+  }
+
+  @Test
+  void whatFailsBetweenTheRunsIsToldBesideAnUnreadFirstConnection() {
+    desk.sees(failed("A"), failed("B"), running("C")).later(20);
+    desk.restart(failed("C")).later(60);
+    assertThat(desk.notices().view().entries())
+        .extracting(NoticeLogEntry::news)
+        .containsExactlyInAnyOrder(
+            new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 2, 0),
+            Desk.problem("C"));
+    assertThat(desk.shown()).hasSize(2);
+    assertThat(desk.told()).containsExactly(Desk.problem("C"));
+  }
+
+  @Test
+  void whatFailedLaterIsToldBesideAnUnreadFirstConnection() {
+    desk.sees(failed("A"), failed("B"), running("C")).later(20).sees(failed("C")).later(20);
+    desk.restart();
+    assertThat(desk.notices().view().entries())
+        .extracting(NoticeLogEntry::news)
+        .containsExactly(
+            Desk.problem("C"),
+            new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 2, 0));
+  }
+
+  @Test
+  void theLastOneOfAnUnreadFirstConnectionIsToldByItsName() {
+    desk.sees(failed("A"), failed("B")).later(20);
+    desk.restart(running("B")).later(60);
+    assertThat(desk.notices().view().entries())
+        .extracting(NoticeLogEntry::news, NoticeLogEntry::read)
+        .containsExactly(tuple(Desk.problem("A"), false));
+    assertThat(desk.shown()).as("outside of the window").hasSize(1);
+    desk.restart().later(60);
+    assertThat(desk.notices().view().entries()).hasSize(1);
+  }
+
+  @Test
+  void anAccountOfAnOlderFileIsNotConnectedForTheFirstTime() throws IOException {
+    desk.sees(running("A"), running("B")).later(30).sees(failed("A")).later(20);
+    desk.notices().read();
+    desk.notices().close();
+    Path file = folder.resolve("notices");
+    Files.writeString(file, Files.readString(file).replace("\"connected\"", "\"unknown\""));
+    desk.restart(failed("B")).later(60);
+    assertThat(desk.notices().view().entries())
+        .extracting(NoticeLogEntry::news)
+        .containsExactly(Desk.problem("B"));
+  }
+
+  @Test
+  void whatAnEarlierRunToldIsNotToldAgainOutsideOfTheWindow() {
+    desk.sees(running("A"), running("B")).later(30).sees(failed("A")).later(20);
+    desk.restart().later(60).sees(failed("B")).later(20);
+    assertThat(desk.notices().view().unread()).isEqualTo(2);
+    assertThat(desk.told()).containsExactly(Desk.problem("B"));
+  }
+
+  @Test
+  void whatAnEarlierRunToldOneByOneIsToldTogetherOnlyInTheList() {
+    desk.sees(each(3, Desk::running)).later(30).sees(each(3, Desk::failed)).later(20);
+    desk.restart();
+    desk.recognises(Desk.outage(3, desk.time.instant(), desk.time.instant()));
+    desk.later(Duration.ofMinutes(5));
+    assertThat(desk.notices().view().entries()).hasSize(1);
+    assertThat(desk.shown()).hasSize(1);
   }
 
   @Test

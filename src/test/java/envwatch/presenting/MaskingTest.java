@@ -168,7 +168,13 @@ class MaskingTest {
 
   private static NoticeLogEntry entry(NoticeEvent news) {
     return new NoticeLogEntry(
-        1, NoticeKey.of(NoticeKey.Kind.CONTACT_BACK, ACCOUNT), news, Instant.EPOCH, false, false);
+        1,
+        NoticeKey.of(NoticeKey.Kind.CONTACT_BACK, ACCOUNT),
+        news,
+        Instant.EPOCH,
+        false,
+        false,
+        false);
   }
 
   private static Student student() {
