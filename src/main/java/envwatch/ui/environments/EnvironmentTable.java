@@ -31,8 +31,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.TableViewSelectionModel;
 import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 
 /** The list of environments. Whatever the world does, it keeps selection and place. */
@@ -95,21 +93,13 @@ public final class EnvironmentTable extends StackPane {
           }
         });
     getChildren().add(table);
-    stillness = new Stillness(table, model.nowProperty());
+    stillness = new Stillness(table, model.nowProperty(), model::applyOrder);
     stillness.stillProperty().subscribe(this::keepOrder);
-    table.addEventFilter(KeyEvent.KEY_PRESSED, this::applyOrder);
   }
 
   /** While the list fills, it is sorted whoever looks on. */
   private void keepOrder() {
     model.keepOrder(stillness.stillProperty().get() && widths.isSettled());
-  }
-
-  /** Who goes to the beginning wants to see what belongs there; who selects up to it does not. */
-  private void applyOrder(KeyEvent event) {
-    if (event.getCode() == KeyCode.HOME && !event.isShiftDown()) {
-      model.applyOrder();
-    }
   }
 
   private ColumnWidths<EnvironmentRow> addColumns(

@@ -31,15 +31,18 @@ public final class Stillness {
   private final ReadOnlyBooleanWrapper still = new ReadOnlyBooleanWrapper();
   private final Node list;
   private final ObservableValue<Instant> now;
+  private final Runnable applyOrder;
   private @Nullable Instant keyAt;
   private @Nullable ContextMenu menu;
 
   /**
    * @param now the current time, which changes every few seconds at least
+   * @param applyOrder lets what keeps its place go where it belongs once
    */
-  public Stillness(Node list, ObservableValue<Instant> now) {
+  public Stillness(Node list, ObservableValue<Instant> now, Runnable applyOrder) {
     this.list = list;
     this.now = now;
+    this.applyOrder = applyOrder;
     list.hoverProperty().subscribe(this::judge);
     list.sceneProperty()
         .flatMap(Scene::windowProperty)
@@ -53,6 +56,10 @@ public final class Stillness {
     if (!MODIFIERS.contains(event.getCode())) {
       keyAt = now.getValue();
       judge();
+    }
+    // Who goes to the beginning wants to see what belongs there; who selects up to it does not.
+    if (event.getCode() == KeyCode.HOME && !event.isShiftDown()) {
+      applyOrder.run();
     }
   }
 

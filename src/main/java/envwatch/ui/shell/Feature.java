@@ -123,6 +123,9 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
+  /** A person asked for what is new: rows that keep their places go where they belong. */
+  default void refreshed() {}
+
   /** The settings have changed. */
   default void settingsChanged() {}
 

@@ -151,6 +151,10 @@ public final class Features implements AutoCloseable {
     return items;
   }
 
+  public void refreshed() {
+    features.forEach(Feature::refreshed);
+  }
+
   public void settingsChanged() {
     features.forEach(Feature::settingsChanged);
   }

@@ -84,8 +84,7 @@ final class ClassHead extends VBox {
     name.setText(PlainText.line(seen.trainingClass().name()));
     phase.setText(ClassWords.phase(seen, now));
     when.setText(
-        joined(
-            ClassWords.when(seen, now), ClassWords.here(seen, now, ZoneId.systemDefault())));
+        joined(ClassWords.when(seen, now), ClassWords.here(seen, now, ZoneId.systemDefault())));
     what.setText(joined(ClassWords.zone(seen), what(seen), access(seen)));
     String wrong = ClassTrouble.of(seen, model.dashboard());
     trouble.setText(wrong);

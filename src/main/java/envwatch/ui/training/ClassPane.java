@@ -175,7 +175,7 @@ final class ClassPane extends ScrollPane {
   }
 
   private void show(StudentRows newest) {
-    students.show(newest.rows());
+    students.show(newest);
     Asked now = new Asked(model.filterTextProperty().get(), model.readyShownProperty().get());
     if (!now.equals(asked)) {
       asked = now;
@@ -282,6 +282,11 @@ final class ClassPane extends ScrollPane {
       event.consume();
       details.lookup("#machines").requestFocus();
     }
+  }
+
+  /** Lets all students go to their places once. */
+  void applyOrder() {
+    students.applyOrder();
   }
 
   Pane detailsPlace() {

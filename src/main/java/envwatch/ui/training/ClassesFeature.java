@@ -84,6 +84,13 @@ public final class ClassesFeature implements Feature {
   }
 
   @Override
+  public void refreshed() {
+    if (page != null) {
+      page.applyOrder();
+    }
+  }
+
+  @Override
   public void settingsChanged() {
     parts.forEach(ClassPart::settingsChanged);
   }

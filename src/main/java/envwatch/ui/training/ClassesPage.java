@@ -60,6 +60,10 @@ final class ClassesPage extends StackPane {
     }
   }
 
+  void applyOrder() {
+    shown.applyOrder();
+  }
+
   /** Where the details of the environment of the selected student stand. */
   Pane detailsPlace() {
     return shown.detailsPlace();

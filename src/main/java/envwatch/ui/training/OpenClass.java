@@ -207,6 +207,9 @@ public final class OpenClass implements AutoCloseable {
 
   /** The students that are selected in the table now. */
   void selected(List<Student> chosen) {
+    if (!chosen.isEmpty()) {
+      awaited = List.of();
+    }
     selected.set(chosen);
   }
 
@@ -214,6 +217,7 @@ public final class OpenClass implements AutoCloseable {
   public void open(ClassKey trainingClass) {
     if (!trainingClass.equals(wanted)) {
       wanted = trainingClass;
+      awaited = List.of();
       filterText.set("");
       readyShown.set(false);
       if (visible) {
@@ -235,12 +239,12 @@ public final class OpenClass implements AutoCloseable {
 
   /** Chooses the same as in another window. */
   public void choose(Chosen chosen) {
-    pastShown.set(chosen.past());
     if (chosen.trainingClass() != null) {
       open(chosen.trainingClass());
     }
-    filterText.set(chosen.filter());
     awaited = chosen.students();
+    pastShown.set(chosen.past());
+    filterText.set(chosen.filter());
   }
 
   /** The students that are to be selected, once they are listed. */

@@ -32,13 +32,13 @@ import org.jspecify.annotations.Nullable;
  * The students of a class as the table shows them.
  *
  * @param rows those that the filter lets through, the most urgent first
- * @param all how many there are
+ * @param everyone also those that are not shown
  * @param ready how many of all can work
  * @param folded how many of those let through are well and not shown, or would not be if those that
  *     are well were not asked for
  */
-record StudentRows(List<StudentRow> rows, int all, int ready, int folded) {
-  static final StudentRows NONE = new StudentRows(List.of(), 0, 0, 0);
+record StudentRows(List<StudentRow> rows, List<StudentRow> everyone, int ready, int folded) {
+  static final StudentRows NONE = new StudentRows(List.of(), List.of(), 0, 0);
 
   static final Comparator<StudentRow> URGENT_FIRST =
       Comparator.comparing(StudentRow::found)
@@ -47,6 +47,12 @@ record StudentRows(List<StudentRow> rows, int all, int ready, int folded) {
 
   public StudentRows {
     rows = List.copyOf(rows);
+    everyone = List.copyOf(everyone);
+  }
+
+  /** How many there are. */
+  int all() {
+    return everyone.size();
   }
 
   /**
@@ -67,6 +73,7 @@ record StudentRows(List<StudentRow> rows, int all, int ready, int folded) {
         seen.stale(now) ? DurationWords.inSteps(Duration.between(students.seenAt(), now)) : null;
     Map<StudentId, Integer> numbers = new HashMap<>();
     List<StudentRow> admitted = new ArrayList<>();
+    List<StudentRow> everyone = new ArrayList<>();
     int ready = 0;
     for (Student student : students.list()) {
       int number = numbers.merge(student.id(), 1, Integer::sum) - 1;
@@ -75,6 +82,7 @@ record StudentRows(List<StudentRow> rows, int all, int ready, int folded) {
       StudentRow.Key id = new StudentRow.Key(student.id(), number);
       StudentProblem problem = problems.get(Seat.of(student));
       StudentRow row = StudentRow.of(id, student, key, watched, age, problem, now);
+      everyone.add(row);
       ready += row.ready() ? 1 : 0;
       if (filter.isEmpty()
           || filter.matches(subject(row, watched), now.atZone(ZoneId.systemDefault()))) {
@@ -82,7 +90,7 @@ record StudentRows(List<StudentRow> rows, int all, int ready, int folded) {
       }
     }
     admitted.sort(URGENT_FIRST);
-    return new StudentRows(admitted, students.list().size(), ready, 0);
+    return new StudentRows(admitted, everyone, ready, 0);
   }
 
   /**
@@ -95,7 +103,7 @@ record StudentRows(List<StudentRow> rows, int all, int ready, int folded) {
     int well = rows.size() - others.size();
     return others.isEmpty() || well == 0
         ? this
-        : new StudentRows(shown ? rows : others, all, ready, well);
+        : new StudentRows(shown ? rows : others, everyone, ready, well);
   }
 
   static @Nullable EnvironmentKey key(ClassView seen, Student student) {

@@ -1,6 +1,7 @@
 package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
+import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import atlantafx.base.theme.Styles;
@@ -17,7 +18,6 @@ import envwatch.ui.kit.ColumnWidths.Yielding;
 import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FilledRow;
-import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.RowCell;
 import envwatch.ui.kit.StatusCell;
@@ -31,6 +31,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -44,8 +45,6 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
@@ -72,7 +71,7 @@ final class StudentTable {
   private final TableView<StudentRow> table = new TableView<>();
   private final TablePlace<StudentRow> place = new TablePlace<>(table, StudentRow::key);
   private final ColumnWidths<StudentRow> widths;
-  private List<StudentRow> rows = List.of();
+  private StudentRows rows = StudentRows.NONE;
   private double em = Font.getDefault().getSize() * Columns.TABLE_FONT;
   private boolean arranging;
 
@@ -101,21 +100,13 @@ final class StudentTable {
     table.setRowFactory(view -> new Row());
     widths = addColumns();
     ColumnMenu.attach(table, widths);
-    stillness = new Stillness(table, now);
+    stillness = new Stillness(table, now, this::applyOrder);
     table.setSortPolicy(view -> {
       applyOrder();
       return true;
     });
     ColumnMemory.attach(table, widths, columns, remember);
     stillness.stillProperty().subscribe(this::keepOrder);
-    // Who goes to the beginning, or asks for what is new, wants to see what belongs there.
-    table.addEventFilter(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.HOME || Keys.REFRESH.matches(event)) {
-            applyOrder();
-          }
-        });
   }
 
   private ColumnWidths<StudentRow> addColumns() {
@@ -265,7 +256,7 @@ final class StudentTable {
   }
 
   /** Shows other rows in the place of those that were shown, in the order that is chosen. */
-  public void show(List<StudentRow> newest) {
+  public void show(StudentRows newest) {
     rows = newest;
     arrange();
   }
@@ -273,7 +264,7 @@ final class StudentTable {
   /** Forgets the rows of a class that is no longer shown. */
   public void clear() {
     kept = null;
-    show(List.of());
+    show(StudentRows.NONE);
     keepOrder();
   }
 
@@ -308,7 +299,7 @@ final class StudentTable {
   }
 
   private List<StudentRow> inOrder() {
-    List<StudentRow> sorted = new ArrayList<>(rows);
+    List<StudentRow> sorted = new ArrayList<>(rows.rows());
     Comparator<StudentRow> chosen = table.getComparator();
     if (chosen != null) {
       sorted.sort(chosen);
@@ -318,8 +309,13 @@ final class StudentTable {
       newOnTop.set(0);
     } else {
       Set<StudentRow.Key> known = sorted.stream().map(StudentRow::key).collect(toSet());
-      // Those that go, such as the ones that are ready now, stay as they were.
-      table.getItems().stream().filter(row -> !known.contains(row.key())).forEach(sorted::add);
+      // Those that go, such as the ones that are ready now, stay and say how they are.
+      Map<StudentRow.Key, StudentRow> newest =
+          rows.everyone().stream().collect(toMap(StudentRow::key, row -> row));
+      table.getItems().stream()
+          .filter(row -> !known.contains(row.key()))
+          .map(row -> newest.getOrDefault(row.key(), row))
+          .forEach(sorted::add);
       still.add(sorted);
       sorted.sort(Comparator.comparingInt(still::rank));
       newOnTop.set(still.newOnTop(sorted, chosen == null ? StudentRows.URGENT_FIRST : chosen));

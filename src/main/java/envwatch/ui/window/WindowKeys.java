@@ -51,6 +51,7 @@ final class WindowKeys {
 
   private void refresh(DashboardCommands commands) {
     view.model().applyOrder();
+    view.features().refreshed();
     commands.lookNow();
   }
 

@@ -9,6 +9,8 @@ import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.model.training.Attendance;
 import envwatch.model.training.Student;
+import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
 import envwatch.watch.AccountClasses;
@@ -17,7 +19,9 @@ import envwatch.watch.SampleClasses;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.event.Event;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -269,6 +273,54 @@ class StudentTableTest {
     assertThat(window.row("Ada Lindqvist").attendance()).isEqualTo("In class");
   }
 
+  @Test
+  void whoIsSelectedMeanwhileIsNotJoinedByThoseWhoWereAwaited() {
+    ClassView late = SampleClasses.soon();
+    List<Student> all = late.students().list();
+    window =
+        new ClassesWindow(
+            SampleClasses.view(null, List.of(SampleClasses.withStudents(late, all.subList(0, 3)))));
+    window.start(Theme.LIGHT, 14);
+    OnJavaFx.run(() ->
+        window
+            .feature()
+            .open()
+            .choose(
+                new OpenClass.Chosen(SampleClasses.SOON, "", List.of(all.getLast().id()), false)));
+    OnJavaFx.run(() -> {
+      window.pages().show(ClassesFeature.PAGE);
+      window.settle();
+    });
+    window.select("Ada Lindqvist");
+    window.publish(SampleClasses.view(SampleClasses.SOON, List.of(late)));
+    assertThat(window.rows(StudentRow::name)).hasSize(12);
+    assertThat(OnJavaFx.call(() -> window.feature().open().chosen().students()))
+        .containsExactly(all.getFirst().id());
+  }
+
+  @Test
+  void whoIsAwaitedInOneClassIsNotSelectedInAnother() {
+    Student same = SampleClasses.soon().students().list().getLast();
+    window =
+        new ClassesWindow(
+            SampleClasses.view(
+                null,
+                List.of(
+                    SampleClasses.tomorrow(),
+                    SampleClasses.withStudents(SampleClasses.running(), List.of(same)))));
+    window.start(Theme.LIGHT, 14);
+    OpenClass open = window.feature().open();
+    OnJavaFx.run(() ->
+        open.choose(new OpenClass.Chosen(SampleClasses.TOMORROW, "", List.of(same.id()), false)));
+    OnJavaFx.run(() -> {
+      window.pages().show(ClassesFeature.PAGE);
+      window.settle();
+    });
+    OnJavaFx.run(() -> open.open(SampleClasses.RUNNING));
+    assertThat(window.rows(StudentRow::name)).containsExactly("Liam O'Connor");
+    assertThat(OnJavaFx.call(() -> open.selectedProperty().get())).isEmpty();
+  }
+
   private void fail(int... indices) {
     List<Student> students = new ArrayList<>(SampleClasses.soon().students().list());
     for (int index : indices) {
@@ -302,6 +354,43 @@ class StudentTableTest {
     assertThat(window.rows(StudentRow::name))
         .startsWith("Ada Lindqvist", "Bruno Keller", "Hiro Tanaka");
     assertThat(window.visible("students-new-on-top")).isFalse();
+  }
+
+  @Test
+  void whoSelectsToTheBeginningSelectsWhatIsThere() {
+    open(SampleClasses.soon());
+    List<String> before = window.rows(StudentRow::name);
+    window.select(before.get(1));
+    window.key(window.students(), KeyCode.DOWN);
+    fail(0);
+    OnJavaFx.run(() ->
+        Event.fireEvent(
+            window.students(),
+            new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.HOME, true, false, false, false)));
+    assertThat(window.rows(StudentRow::name)).isEqualTo(before);
+  }
+
+  @Test
+  void refreshPutsWhatIsNewOnTopWhereverTheKeyboardIs() {
+    open(SampleClasses.soon());
+    window.key(window.students(), KeyCode.DOWN);
+    fail(0);
+    assertThat(window.rows(StudentRow::name)).startsWith("Hiro Tanaka");
+    OnJavaFx.run(
+        () -> window.scene().getAccelerators().get(Keys.REFRESH.combinations().getFirst()).run());
+    assertThat(window.rows(StudentRow::name)).startsWith("Ada Lindqvist", "Hiro Tanaka");
+    assertThat(window.visible("students-new-on-top")).isFalse();
+  }
+
+  @Test
+  void whoDoesNotPassTheFilterAnyMoreButKeepsThePlaceIsShownAsNewlySeen() {
+    open(SampleClasses.soon());
+    window.filter("status:ready");
+    window.key(window.students(), KeyCode.DOWN);
+    List<String> before = window.rows(StudentRow::name);
+    fail(0);
+    assertThat(window.rows(StudentRow::name)).isEqualTo(before);
+    assertThat(window.row("Ada Lindqvist").status().words()).isEqualTo("Creation Failed");
   }
 
   @Test
