@@ -285,7 +285,7 @@ final class ActionStarter {
                     .anyMatch(target -> target.key().account().equals(account.id())))
             .anyMatch(account -> V3.equals(account.version()));
     new TakeSnapshotDialog(
-            owner.get(), selection.fitting(), limited, action -> confirm(selection, action, null))
+            owner.get(), selection, limited, action -> confirm(selection, action, null))
         .show();
   }
 

@@ -32,7 +32,7 @@ import javafx.scene.layout.Region;
 
 /** One batch: how far it has come, what came of it, and the way to stop it. */
 final class BatchLine extends HBox {
-  /** How many targets the line itself names; its tip names all. */
+  /** How many targets the line itself names of those that were sent or not; its tip names all. */
   private static final int NAMED = 4;
 
   private static final DateTimeFormatter HOUR =
@@ -45,6 +45,7 @@ final class BatchLine extends HBox {
   private final Button dismiss;
   private final SelfDismissal leaving;
   private final FocusBefore focus = new FocusBefore(this);
+  private String whole = "";
 
   BatchLine(
       Runnable stopBatch,
@@ -58,6 +59,7 @@ final class BatchLine extends HBox {
     HBox.setHgrow(words, Priority.ALWAYS);
     words.setMaxWidth(Double.MAX_VALUE);
     words.setMinWidth(0);
+    words.textTruncatedProperty().subscribe(cut -> tellWhole());
     bar.setAccessibleText(text("batch.name"));
     bar.managedProperty().bind(bar.visibleProperty());
     stop.setId("batch-stop");
@@ -87,20 +89,29 @@ final class BatchLine extends HBox {
     stop.setVisible(stoppable);
     dismiss.setDisable(!batch.settled());
     words.setText(PlainText.line(words(batch, NAMED)));
-    String whole = PlainText.lines(whole(batch));
-    Controls.tip(words, whole.equals(words.getText()) ? null : whole);
+    whole = PlainText.lines(whole(batch));
+    tellWhole();
     if (batch.steps().stream().allMatch(step -> needsNoReader(step.outcome()))) {
       leaving.begin();
     }
   }
 
+  /** A tip that says no more than what is in sight would only be in the way. */
+  private void tellWhole() {
+    boolean inSight = !words.isTextTruncated() && whole.equals(words.getText());
+    Controls.tip(words, inSight ? null : whole);
+  }
+
   /** How many others there are; they are in the record. */
   void showOthers(int count) {
+    if (count == 0 && Controls.ownsFocus(others)) {
+      focus.giveBack();
+    }
     others.setText(text("banner.more", count));
     Controls.show(others, count > 0);
   }
 
-  /** What the line has no room for: all targets, with what came of them where that differs. */
+  /** All of the line, and below it the targets of each outcome where the outcomes differ. */
   private static String whole(BatchProgress batch) {
     List<String> lines = new ArrayList<>(List.of(words(batch, Integer.MAX_VALUE)));
     var groups = byOutcome(batch.steps());

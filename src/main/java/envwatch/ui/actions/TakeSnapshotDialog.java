@@ -3,6 +3,7 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.Selection;
 import envwatch.model.Action;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.ActionIcons;
@@ -38,9 +39,10 @@ final class TakeSnapshotDialog {
    */
   public TakeSnapshotDialog(
       @Nullable Window owner,
-      List<EnvironmentTarget> targets,
+      Selection selection,
       boolean limited,
       Consumer<Function<EnvironmentTarget, Action>> decided) {
+    List<EnvironmentTarget> targets = selection.fitting();
     FormRows form = new FormRows();
     frame =
         new DialogFrame(
@@ -55,6 +57,12 @@ final class TakeSnapshotDialog {
             29);
     frame.askBeforeDiscarding();
     fill(form, limited);
+    if (targets.size() > 1) {
+      form.getChildren().add(new TargetList(targets, null));
+    }
+    if (!selection.leftOut().isEmpty()) {
+      form.getChildren().add(FormRows.hint(ActionWords.skipped(selection.obstacles())));
+    }
     Button take = frame.buttons(text("snapshot.take"), () -> decided.accept(this::action));
     take.setDefaultButton(true);
     take.disableProperty()

@@ -23,12 +23,24 @@ public final class FocusBefore {
         });
   }
 
-  /** Gives the focus back if it is in the part; to be called before the part goes. */
+  /**
+   * Gives the focus back if it is in the part; to be called before the part goes. Where what had it
+   * cannot take it any more, no button gets it.
+   */
   public void giveBack() {
     Scene scene = part.getScene();
-    if (scene != null && holds(scene.getFocusOwner()) && before != null) {
-      before.requestFocus();
+    if (scene != null && holds(scene.getFocusOwner())) {
+      Node target = before != null && takesFocus(before, scene) ? before : scene.getRoot();
+      target.requestFocus();
     }
+  }
+
+  private static boolean takesFocus(Node node, Scene scene) {
+    return node.getScene() == scene && !node.isDisabled() && isVisible(node);
+  }
+
+  private static boolean isVisible(@Nullable Node node) {
+    return node == null || (node.isVisible() && isVisible(node.getParent()));
   }
 
   private boolean holds(@Nullable Node node) {

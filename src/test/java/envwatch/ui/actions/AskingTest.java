@@ -541,6 +541,15 @@ class AskingTest {
   }
 
   @Test
+  void snapshotsOfSeveralNameThemAndSayWhatIsSkipped() {
+    start(ActionKind.TAKE_SNAPSHOT, target("Anna"), target("Ben"), target("Gil"));
+
+    assertThat(window.everyWord())
+        .contains("•  “Lab Anna”", "•  “Lab Ben”")
+        .anyMatch(words -> words.startsWith("Skipped: "));
+  }
+
+  @Test
   void aSnapshotsNameHasUpTo32CharactersOnV3() {
     start(ActionKind.TAKE_SNAPSHOT, target("Anna"));
     assertThat(window.disabled("dialog-act")).isTrue();

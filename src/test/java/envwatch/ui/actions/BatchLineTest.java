@@ -11,6 +11,7 @@ import envwatch.actions.Requested;
 import envwatch.api.ApiException;
 import envwatch.model.ActionKind;
 import envwatch.model.training.Person;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.watch.FakeTime;
 import java.time.Duration;
@@ -19,6 +20,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import org.jspecify.annotations.Nullable;
@@ -115,6 +117,26 @@ class BatchLineTest {
 
     assertThat(words(lineWaiting(until, FOLLOWED, new Outcome.Waiting())))
         .isEqualTo("Suspend: 1 of 2 sent. Rate limited; the next one is sent at" + " 12:05:09.");
+  }
+
+  @Test
+  void whatIsCutIsToldWhole() {
+    BatchLine line = line(REFUSED);
+    Label words = OnJavaFx.call(() -> (Label) line.lookup("#batch-words"));
+    OnJavaFx.run(() -> {
+      new Scene(line).getRoot().applyCss();
+      line.resize(160, 40);
+      line.layout();
+      words.layout();
+    });
+    assertThat(Controls.tipOf(words)).isEqualTo(words(line));
+
+    OnJavaFx.run(() -> {
+      line.resize(3000, 40);
+      line.layout();
+      words.layout();
+    });
+    assertThat(Controls.tipOf(words)).isNull();
   }
 
   @Test

@@ -111,6 +111,24 @@ class ResultLineTest {
   }
 
   @Test
+  void whereThereAreNoOthersAnyMoreTheirButtonGivesTheFocusBack() {
+    Node environments = window.node("environments");
+    window.happens(environments::requestFocus);
+    submit("Ben");
+    long first = window.actionService.batches().getFirst().id();
+    suspend("Anna");
+    window.happens(window.node("batch-others")::requestFocus);
+
+    assertThat(window.focused().getId()).isEqualTo("batch-others");
+    window.happens(() -> {
+      window.world.suspended("Ben");
+      window.actionService.dismiss(first);
+    });
+
+    assertThat(window.focused()).isSameAs(environments);
+  }
+
+  @Test
   void onlyAResultThatSaysMoreHasATip() {
     window.world.service.fail("Ben", new ApiException.Rejected("0x1", "no"));
     suspend("Anna", "Ben");

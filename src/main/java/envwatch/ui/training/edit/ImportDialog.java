@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -74,6 +75,10 @@ final class ImportDialog {
   private final Button close;
   private final DialogFrame frame;
   private Runnable stopping = () -> {};
+
+  /** What set off the reading that is under way; null for neither of the buttons. */
+  private @Nullable Button pressed;
+
   private int unanswered;
 
   /**
@@ -224,6 +229,7 @@ final class ImportDialog {
 
   /** What is shown is not to be sent any more. */
   private void reading() {
+    pressed = Stream.of(choose, paste).filter(Controls::ownsFocus).findFirst().orElse(null);
     choose.setDisable(true);
     rows.clear();
     refresh();
@@ -242,6 +248,11 @@ final class ImportDialog {
   private void preview(Roster roster) {
     outcome.clear();
     choose.setDisable(false);
+    // A button that is disabled loses the focus.
+    if (pressed != null) {
+      pressed.requestFocus();
+      pressed = null;
+    }
     rows.setAll(roster.lines().stream().map(ImportRow::new).toList());
     refresh();
     if (roster.guessedEncoding() != null) {

@@ -214,6 +214,19 @@ class ImportDialogTest {
   }
 
   @Test
+  void theButtonThatWasPressedKeepsTheKeyboardWhileTheListIsRead() throws IOException {
+    List<Runnable> waiting = new ArrayList<>();
+    importing("", waiting::add);
+    copied = "ann@example.com,Ann,Lee";
+    for (String button : List.of("import-paste", "import-choose")) {
+      OnJavaFx.run(form.node(button)::requestFocus);
+      form.press(button);
+      OnJavaFx.run(() -> waiting.removeFirst().run());
+      assertThat(form.focused(button)).isTrue();
+    }
+  }
+
+  @Test
   void whatWasCopiedIsReadInTheBackground() throws IOException {
     List<Runnable> waiting = new ArrayList<>();
     importing("", waiting::add);
