@@ -28,14 +28,16 @@ import envwatch.words.PlainText;
 import java.net.URI;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.DoubleBinding;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -82,6 +84,7 @@ public final class EnvironmentDetails extends StackPane {
   private final Label odd = named(Controls.wrapped(""), "detail-odd", "oddity-mark");
   private final OfferButton mend = new OfferButton("detail-mend");
   private final TroubleLine trouble = new TroubleLine(mend);
+  private final GridPane place = new GridPane();
   private final HBox state = styled(new HBox(), "details-state");
   private final DetailTabs tabs = new DetailTabs();
   private final ToggleButton machinesTab;
@@ -108,9 +111,9 @@ public final class EnvironmentDetails extends StackPane {
     extras.getChildren().addAll(features.detailItems());
     extras.managedProperty().bind(extras.visibleProperty());
     about.getChildren().add(extras);
-    VBox.setVgrow(tabs, Priority.ALWAYS);
-    HBox.setHgrow(tabs, Priority.ALWAYS);
-    HBox.setHgrow(about, Priority.ALWAYS);
+    GridPane.setHgrow(about, Priority.ALWAYS);
+    GridPane.setHgrow(tabs, Priority.ALWAYS);
+    GridPane.setVgrow(tabs, Priority.ALWAYS);
     inLowPlace();
     getChildren().add(nothing);
     nothing
@@ -128,7 +131,10 @@ public final class EnvironmentDetails extends StackPane {
 
   /** In a place too low for everything the end is out of sight, and can be scrolled to. */
   private void inLowPlace() {
-    whole.setContent(new VBox(about, tabs));
+    about.setMinWidth(0);
+    tabs.setMinWidth(0);
+    place.getChildren().setAll(about, tabs);
+    whole.setContent(place);
     whole.setFitToWidth(true);
     whole.setFitToHeight(true);
     whole.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -136,21 +142,25 @@ public final class EnvironmentDetails extends StackPane {
     whole.setMinHeight(0);
   }
 
-  /** In a low and wide place machines stand beside what is said about the environment. */
+  /**
+   * In a low and wide place machines stand beside what is said about the environment. Nothing
+   * leaves the window for it: what has the keyboard keeps it.
+   */
   private void fitPlace() {
     boolean low = getHeight() > 0 && getHeight() < LOW * em;
     extras.setVisible(!low);
     boolean beside = low && getWidth() >= WIDE * em;
-    if (beside != whole.getContent() instanceof HBox) {
-      // The one gives its parts to the other.
-      ((Pane) whole.getContent()).getChildren().clear();
-      whole.setContent(beside ? new HBox(about, tabs) : new VBox(about, tabs));
-    }
-    about.setPrefWidth(beside ? getWidth() * ABOUT : USE_COMPUTED_SIZE);
-    tabs.setPrefWidth(beside ? getWidth() * (1 - ABOUT) : USE_COMPUTED_SIZE);
-    about.setMinWidth(0);
-    tabs.setMinWidth(0);
+    List<ColumnConstraints> columns = beside ? List.of(share(ABOUT), share(1 - ABOUT)) : List.of();
+    place.getColumnConstraints().setAll(columns);
+    GridPane.setConstraints(about, 0, 0);
+    GridPane.setConstraints(tabs, beside ? 1 : 0, beside ? 0 : 1);
     tabs.setMinHeight(beside ? 0 : LEAST_TABS * em);
+  }
+
+  private static ColumnConstraints share(double part) {
+    ColumnConstraints column = new ColumnConstraints();
+    column.setPercentWidth(100 * part);
+    return column;
   }
 
   public void fitToFont(double size) {

@@ -333,6 +333,27 @@ class DetailsLayoutTest {
   }
 
   @Test
+  void whatHasTheKeyboardKeepsItWhereDetailsGetLowAndHighAgain() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(14, 900, 900);
+      Node tab = dashboard.view().lookup("#tab-machines");
+      Node name = dashboard.view().lookup("#detail-name");
+      tab.requestFocus();
+      List<Scene> scenes = new ArrayList<>();
+      tab.sceneProperty().subscribe((before, now) -> scenes.add(now));
+      assertThat(left(tab)).isLessThan(100);
+
+      dashboard.view().settle(900, 480);
+      assertThat(left(tab)).as("beside what is said").isGreaterThan(left(name) + 300);
+      assertThat(top(tab)).isCloseTo(top(name), within(20.0));
+      assertThat(tab.getScene().getFocusOwner()).isSameAs(tab);
+      dashboard.view().settle(900, 900);
+      assertThat(left(tab)).isLessThan(100);
+      assertThat(scenes).isEmpty();
+    });
+  }
+
+  @Test
   void theTabCountsWhatRunsNow() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(14, 1180, 760);
