@@ -26,7 +26,7 @@ public interface ClassPart extends AutoCloseable {
    * The window is higher or lower.
    *
    * @param height of everything about the class but the details, in pixels
-   * @param room what facts, buttons and the least number of students leave of it
+   * @param room what is left of it beside facts, buttons and the students that have to be in sight
    */
   default void fitAboveStudents(double height, double room) {}
 

@@ -47,7 +47,7 @@ final class CheckList extends ListView<CheckRow> {
 
   /**
    * @param height of what it shares with the students
-   * @param room what the least number of students leaves of it
+   * @param room what is left of it beside the students that have to be in sight
    */
   void share(double height, double room) {
     double newest = Math.min(height * SHARE, room);

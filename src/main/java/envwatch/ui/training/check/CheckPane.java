@@ -42,6 +42,7 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -96,12 +97,12 @@ final class CheckPane extends VBox {
     Controls.show(ordinary, false);
     ordinary.fontProperty().subscribe(list::fit);
     getChildren().setAll(head, list, ordinary);
-    show(CheckStatus.NONE);
+    showResult();
   }
 
   /**
    * @param height of what it shares with the students
-   * @param room what the least number of students leaves of it
+   * @param room what is left of it beside the students that have to be in sight
    */
   void share(double height, double room) {
     shared = height;
@@ -122,11 +123,14 @@ final class CheckPane extends VBox {
     when.getStyleClass().add(Styles.TEXT_MUTED);
     when.setMinWidth(0);
     // In the place of the line that a look makes stale: nothing moves while it goes on.
-    FlowPane below = new FlowPane(when, looking, greens);
+    StackPane told = new StackPane(when, looking);
+    told.setMinWidth(0);
+    told.setAlignment(Pos.CENTER_LEFT);
+    FlowPane below = new FlowPane(greens, told);
     below.getStyleClass().add("check-words");
     below.setMinWidth(0);
     below.setPrefWrapLength(WIDEST);
-    when.maxWidthProperty().bind(below.widthProperty());
+    told.maxWidthProperty().bind(below.widthProperty());
     VBox words = new VBox(verdict, below);
     words.setMinWidth(0);
     HBox.setHgrow(words, Priority.ALWAYS);
@@ -218,13 +222,22 @@ final class CheckPane extends VBox {
 
   /** Shows what became of the check. A step of a look touches nothing but how far it is. */
   void show(CheckStatus newest) {
+    boolean same = isVisible() && newest == status;
     boolean onlyProgress = isVisible() && newest.onlyLooksOn(status);
     status = newest;
+    if (same) {
+      return;
+    }
     if (onlyProgress) {
       showProgress(newest.looking());
     } else {
       showResult();
     }
+  }
+
+  /** What can be done may have changed though the check is the same. */
+  void offersChanged() {
+    showResult();
   }
 
   private void showResult() {
@@ -269,7 +282,7 @@ final class CheckPane extends VBox {
 
   private void showProgress(@Nullable CheckProgress looked) {
     Controls.show(looking, looked != null);
-    Controls.show(when, looked == null);
+    when.setVisible(looked == null);
     if (looked != null) {
       boolean counted = looked.total() > 0;
       progress.setText(

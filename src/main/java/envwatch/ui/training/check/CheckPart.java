@@ -140,7 +140,7 @@ public final class CheckPart implements ClassPart {
 
   @Override
   public void addBanners(ObservableList<Banner> banners) {
-    over = new LeftRunningBanners(remedies, banners, key -> classes.view().find(key).isPresent());
+    over = new LeftRunningBanners(remedies, banners, classes::view);
     showLights();
   }
 
@@ -220,7 +220,9 @@ public final class CheckPart implements ClassPart {
   /** What can be done may have changed with them. */
   @Override
   public void settingsChanged() {
-    show();
+    if (pane != null) {
+      pane.offersChanged();
+    }
     showLights();
   }
 

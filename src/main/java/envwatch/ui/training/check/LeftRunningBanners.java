@@ -13,6 +13,8 @@ import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.OfferButton;
 import envwatch.ui.kit.QuestionDialog;
+import envwatch.watch.AccountClasses;
+import envwatch.watch.TrainingView;
 import envwatch.words.CheckWords;
 import envwatch.words.PlainText;
 import envwatch.words.QuotedName;
@@ -22,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -35,7 +37,7 @@ final class LeftRunningBanners {
 
   private final Fixes remedies;
   private final ObservableList<Banner> banners;
-  private final Predicate<ClassKey> known;
+  private final Supplier<TrainingView> classes;
   private final Set<ClassKey> dismissed = new HashSet<>();
 
   /** Kept while their figures change, so that they keep the keyboard. */
@@ -43,16 +45,18 @@ final class LeftRunningBanners {
 
   /**
    * @param banners those of the window
-   * @param known whether a class is still watched
+   * @param classes as newly seen
    */
-  LeftRunningBanners(Fixes remedies, ObservableList<Banner> banners, Predicate<ClassKey> known) {
+  LeftRunningBanners(
+      Fixes remedies, ObservableList<Banner> banners, Supplier<TrainingView> classes) {
     this.remedies = remedies;
     this.banners = banners;
-    this.known = known;
+    this.classes = classes;
   }
 
   void show(List<LeftRunning> newest) {
-    dismissed.removeIf(known.negate());
+    TrainingView seen = classes.get();
+    dismissed.removeIf(key -> isGone(key, seen));
     Map<ClassKey, LeftRunning> due = new LinkedHashMap<>();
     newest.stream()
         .filter(one -> !dismissed.contains(one.seen().key()))
@@ -61,6 +65,14 @@ final class LeftRunningBanners {
         .filter(key -> !due.containsKey(key))
         .forEach(key -> banners.remove(Objects.requireNonNull(told.remove(key)).banner));
     due.forEach((key, one) -> told.computeIfAbsent(key, OfClass::new).show(one));
+  }
+
+  /** While its account has no list of classes, nobody knows that a class is gone. */
+  private static boolean isGone(ClassKey key, TrainingView seen) {
+    return seen.find(key).isEmpty()
+        && seen.accounts().stream()
+            .filter(account -> account.account().equals(key.account()))
+            .allMatch(AccountClasses.Known.class::isInstance);
   }
 
   private void dismiss(ClassKey key) {

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** From the page to the verdict, and from the verdict to the students. */
 class CheckViewTest {
@@ -74,6 +75,49 @@ class CheckViewTest {
     assertThat(window.said("check-progress")).isEqualTo("Checking the students");
     assertThat(changes).isEmpty();
     assertThat(window.top("students")).isEqualTo(top);
+  }
+
+  @Test
+  void whatIsOfferedFollowsTheSettingsAlsoDuringACheck() {
+    open(threeReds()).press("check-button");
+    window.passes(Duration.ofMinutes(4));
+    window.press("check-button");
+    assertThat(window.said("check-progress")).isEqualTo("Checking the students");
+    assertThat(window.fixOf("Student 5").isDisabled()).isFalse();
+    window.turnsReadOnly();
+    assertThat(window.fixOf("Student 5").isDisabled()).isTrue();
+  }
+
+  @Test
+  void theCheckOfAnotherClassLeavesTheButtonsAlone() {
+    open(threeReds()).classesAre(threeReds().view(), other(CheckedClass.of(4)));
+    window.press("check-button");
+    Button fix = window.fixOf("Student 5");
+    List<String> changes = new ArrayList<>();
+    OnJavaFx.run(() -> fix.onActionProperty().subscribe((before, now) -> changes.add("fix")));
+    window.passes(Duration.ofSeconds(1));
+    assertThat(changes).isEmpty();
+    window.show(OTHER);
+    assertThat(window.said("check-progress")).as("checked by itself").isNotNull();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1180, 1000})
+  void aLookMovesNothingAndItsProgressNeitherTheLinkBesideIt(int width) {
+    CheckedClass checked = threeReds();
+    window = new CheckWindow(folder, checked, new AppearanceSettings(Theme.LIGHT, 21), width, 760);
+    window.page().press("check-button");
+    window.passes(Duration.ofMinutes(40));
+    window.becomes(CheckedClass.of(12).in(7, FAILED).at(window.time.instant()));
+    window.press("check-button");
+    window.passes(Duration.ofMinutes(4));
+    assertThat(window.said("check-when")).contains("Compared with");
+    double top = window.top("students");
+    double left = window.left("check-greens");
+    window.press("check-button");
+    assertThat(window.said("check-progress")).isEqualTo("Checking the students");
+    assertThat(window.top("students")).isEqualTo(top);
+    assertThat(window.left("check-greens")).isEqualTo(left);
   }
 
   @Test

@@ -270,6 +270,13 @@ final class CheckWindow implements AutoCloseable {
     settle();
   }
 
+  /** Nothing may be changed any more. */
+  void turnsReadOnly() {
+    readOnly = true;
+    OnJavaFx.run(() -> feature.settingsChanged());
+    settle();
+  }
+
   /** Shows another class. */
   void show(ClassKey other) {
     OnJavaFx.run(() -> feature.open().open(other));
@@ -491,6 +498,10 @@ final class CheckWindow implements AutoCloseable {
 
   double top(String id) {
     return OnJavaFx.call(() -> bounds(id).getMinY());
+  }
+
+  double left(String id) {
+    return OnJavaFx.call(() -> bounds(id).getMinX());
   }
 
   double bottom(String id) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import envwatch.model.ActionKind;
 import envwatch.training.check.CheckedClass;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.watch.AccountClasses;
 import envwatch.watch.TrainingView;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -67,6 +68,22 @@ class LeftRunningFinderTest {
   @Test
   void whoHasReadItIsNotToldAgain() {
     open(over()).press("lights-dismiss");
+    window.passes(Duration.ofMinutes(1));
+    assertThat(window.said("lights-words")).isNull();
+  }
+
+  @Test
+  void whileItsAccountConnectsAgainItIsNotForgottenThatItWasRead() {
+    open(over()).press("lights-dismiss");
+    OnJavaFx.run(() ->
+        window.classes.publish(
+            new TrainingView(
+                window.time.instant(),
+                false,
+                List.of(new AccountClasses.Connecting(CheckedClass.ACCOUNT, "Support", null)),
+                null)));
+    window.passes(Duration.ofMinutes(1));
+    window.becomes(over());
     window.passes(Duration.ofMinutes(1));
     assertThat(window.said("lights-words")).isNull();
   }
