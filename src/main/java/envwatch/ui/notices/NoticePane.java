@@ -8,7 +8,6 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.history.CommonCause;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
 import envwatch.notices.Mute;
 import envwatch.notices.MuteScope;
 import envwatch.notices.NoticeEvent;
@@ -23,10 +22,13 @@ import envwatch.ui.kit.StyleSheets;
 import envwatch.words.NoticeWords;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.DoubleBinding;
 import javafx.geometry.Insets;
@@ -57,7 +59,7 @@ final class NoticePane extends VBox {
   private final Supplier<List<SavedView>> views;
   private final Consumer<EnvironmentKey> lead;
   private final Consumer<CommonCause> narrow;
-  private final Consumer<Phase> showAll;
+  private final Consumer<NoticeLogEntry> showAll;
   private final ListView<NoticeLogEntry> list =
       named(new ListView<>(), "notices-list", "notices-list");
   private final VBox mutes = styled(new VBox(), "mutes");
@@ -70,7 +72,7 @@ final class NoticePane extends VBox {
    * @param views the saved views
    * @param lead shows an environment
    * @param narrow shows what began together
-   * @param showAll shows all of a phase
+   * @param showAll shows all that are as those of an entry
    */
   NoticePane(
       NoticeService notices,
@@ -79,7 +81,7 @@ final class NoticePane extends VBox {
       Supplier<List<SavedView>> views,
       Consumer<EnvironmentKey> lead,
       Consumer<CommonCause> narrow,
-      Consumer<Phase> showAll,
+      Consumer<NoticeLogEntry> showAll,
       Runnable close) {
     this.notices = notices;
     this.time = time;
@@ -186,7 +188,7 @@ final class NoticePane extends VBox {
     } else if (entry != null
         && (entry.news() instanceof NoticeEvent.Several
             || entry.news() instanceof NoticeEvent.FirstConnection)) {
-      showAll.accept(EntryCell.phase(entry.news()));
+      showAll.accept(entry);
     }
   }
 
@@ -195,9 +197,11 @@ final class NoticePane extends VBox {
       NoticeLogEntry selected = list.getSelectionModel().getSelectedItem();
       list.getItems().setAll(view.grouped());
       if (selected != null) {
+        list.getSelectionModel().clearSelection();
         list.getItems().stream()
-            .filter(entry -> entry.number() == selected.number())
-            .forEach(list.getSelectionModel()::select);
+            .filter(entry -> isStill(entry, selected))
+            .min(Comparator.comparing(entry -> entry.over() != selected.over()))
+            .ifPresent(list.getSelectionModel()::select);
       }
     }
     clear.setDisable(view.entries().isEmpty());
@@ -205,6 +209,20 @@ final class NoticePane extends VBox {
       mutes.getChildren().setAll(view.mutes().stream().map(this::line).toList());
     }
     shown = view;
+  }
+
+  /** Whether it is the entry of before, or has something of its group. */
+  private static boolean isStill(NoticeLogEntry entry, NoticeLogEntry before) {
+    return entry.number() == before.number()
+        || entry.topic().kind() == before.topic().kind()
+            && entry.at().equals(before.at())
+            && !Collections.disjoint(environments(entry.news()), environments(before.news()));
+  }
+
+  private static List<EnvironmentKey> environments(NoticeEvent news) {
+    return news instanceof NoticeEvent.Several(List<NoticeEvent.OfEnvironment> of)
+        ? of.stream().map(NoticeEvent.OfEnvironment::key).toList()
+        : Stream.ofNullable(news.environment()).toList();
   }
 
   private HBox line(Mute acting) {

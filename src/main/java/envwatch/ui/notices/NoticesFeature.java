@@ -3,10 +3,11 @@ package envwatch.ui.notices;
 import static envwatch.words.Messages.text;
 
 import envwatch.history.CommonCause;
+import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Phase;
 import envwatch.notices.Mute;
 import envwatch.notices.MuteScope;
+import envwatch.notices.NoticeLogEntry;
 import envwatch.notices.NoticeService;
 import envwatch.notices.NoticesView;
 import envwatch.settings.SavedView;
@@ -224,21 +225,30 @@ public final class NoticesFeature implements Feature {
   }
 
   private void lead(EnvironmentKey key) {
-    place.close();
+    leave(key.account());
     pages.showEnvironment(key);
   }
 
   private void narrow(CommonCause cause) {
-    place.close();
+    cause.environments().forEach(key -> leave(key.account()));
     pages.show(PageChoice.ENVIRONMENTS);
     model.narrowTo(cause);
   }
 
-  private void showAll(Phase phase) {
-    place.close();
+  private void showAll(NoticeLogEntry entry) {
+    leave(entry.topic().account());
     pages.show(PageChoice.ENVIRONMENTS);
     model.filterTextProperty().set("");
-    model.phaseProperty().set(phase);
+    model.phaseProperty().set(EntryCell.phase(entry.news()));
+  }
+
+  /** Gives way to the window, which shows the account then. */
+  private void leave(AccountId account) {
+    place.close();
+    AccountId only = model.shownAccount();
+    if (only != null && !only.equals(account)) {
+      model.accountProperty().set(null);
+    }
   }
 
   private String name(EnvironmentKey key) {

@@ -9,11 +9,14 @@ import envwatch.history.FakeHistory;
 import envwatch.history.HistoryView;
 import envwatch.history.State;
 import envwatch.history.Subject;
+import envwatch.model.AccountId;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.notices.MuteScope;
+import envwatch.notices.NoticeEvent;
 import envwatch.notices.NoticeFile;
 import envwatch.notices.NoticeLogEntry;
 import envwatch.notices.NoticeReason;
@@ -37,7 +40,9 @@ import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.ui.window.WindowTitle;
 import envwatch.util.Subscription;
+import envwatch.watch.AccountView;
 import envwatch.watch.FakeTime;
+import envwatch.watch.Link;
 import envwatch.watch.WorldView;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,7 +53,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -287,6 +294,69 @@ class NoticesFeatureTest {
     assertThat(OnJavaFx.call(() -> model.filterTextProperty().get())).isEqualTo("region:\"Miami\"");
     assertThat(OnJavaFx.call(() -> model.phaseProperty().get())).isEqualTo(Phase.PROBLEM);
     assertThat(shown()).isFalse();
+  }
+
+  @Test
+  void enterShowsWhatIsOfAnAccountThatTheWindowDoesNotShow() {
+    failTogether("EN04", "EN05");
+    showOtherAccount();
+    press(Keys.NOTICES);
+    pressEnter();
+    assertThat(OnJavaFx.call(() -> model.phaseProperty().get())).isEqualTo(Phase.PROBLEM);
+    assertThat(OnJavaFx.call(() -> model.shownAccount())).isNull();
+
+    fails(failing()[0]);
+    showOtherAccount();
+    OnJavaFx.run(feature::showNewest);
+    assertThat(OnJavaFx.call(() -> model.selectedProperty().get().key().environment()))
+        .isEqualTo(failing()[0].id());
+  }
+
+  private void showOtherAccount() {
+    AccountId other = new AccountId("other");
+    OnJavaFx.run(() -> {
+      WorldView world = SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new));
+      List<AccountView> accounts = new ArrayList<>(world.accounts());
+      accounts.add(SampleWorld.account(other, "Other", new Link.Live()));
+      model.apply(new WorldView(world.at(), false, accounts, world.environments()));
+      model.accountProperty().set(other);
+    });
+    assertThat(OnJavaFx.call(() -> model.shownAccount())).isEqualTo(other);
+  }
+
+  @Test
+  void aGroupStaysSelectedWhenOneOfItEnds() {
+    failTogether("EN04", "EN05", "EN06");
+    press(Keys.NOTICES);
+    assertThat(selected().news()).isInstanceOf(NoticeEvent.Several.class);
+    for (String well : List.of("EN04", "EN05")) {
+      seesFailing(Stream.of("EN04", "EN05", "EN06").filter(id -> id.compareTo(well) > 0));
+      assertThat(selected().over()).as("without " + well).isFalse();
+    }
+    seesFailing(Stream.of());
+    assertThat(selected().over()).isTrue();
+  }
+
+  private NoticeLogEntry selected() {
+    return OnJavaFx.call(() -> list().getSelectionModel().getSelectedItem());
+  }
+
+  /** These begin to fail at once, for the same reason. */
+  private void failTogether(String... ids) {
+    fails(seesFailing(Stream.of(ids)));
+  }
+
+  private Environment[] seesFailing(Stream<String> ids) {
+    Set<EnvironmentId> failing = ids.map(EnvironmentId::new).collect(Collectors.toSet());
+    Environment[] seen =
+        SampleWorld.dozen().stream()
+            .map(one ->
+                failing.contains(one.id())
+                    ? one.toBuilder().status(new Status(Phase.PROBLEM, "Creation failed")).build()
+                    : one)
+            .toArray(Environment[]::new);
+    sees(seen);
+    return Stream.of(seen).filter(one -> failing.contains(one.id())).toArray(Environment[]::new);
   }
 
   private void pressEnter() {
