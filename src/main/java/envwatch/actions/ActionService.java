@@ -18,8 +18,8 @@ public interface ActionService {
   ActionContext context(WorldView world);
 
   /**
-   * Sends these orders, which must all do the same, each once and in this order; duplicates are
-   * ignored.
+   * Sends these orders, which a person gave at once, each once and in this order; duplicates are
+   * ignored. The first one names them.
    *
    * @param settled receives each order with its result, on a thread of the action service, which it
    *     must not block

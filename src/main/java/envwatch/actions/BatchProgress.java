@@ -17,7 +17,7 @@ public record BatchProgress(
     steps = List.copyOf(steps);
   }
 
-  /** What was requested first: all actions of a batch do the same. */
+  /** What was requested first, which names the batch: mostly all of it is the same action. */
   public Requested first() {
     return steps.getFirst().requested();
   }

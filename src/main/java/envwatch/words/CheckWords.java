@@ -42,7 +42,7 @@ public final class CheckWords {
     return Stream.concat(
             Stream.of(ofStudents(result)),
             result.verdict().others().stream().map(finding -> reason(finding, result.at(), zone)))
-        .collect(Collectors.joining("; "));
+        .collect(Collectors.joining(text("check.and")));
   }
 
   /** The same without what is wrong beside the students. */
@@ -57,7 +57,7 @@ public final class CheckWords {
         parts.add(text("check.verdict.not-known", verdict.notKnown().size()));
       }
     }
-    return String.join("; ", parts);
+    return String.join(text("check.and"), parts);
   }
 
   private static String students(Verdict verdict) {

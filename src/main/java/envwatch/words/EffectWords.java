@@ -28,8 +28,11 @@ import org.jspecify.annotations.Nullable;
 public final class EffectWords {
   private static final int GROUPS = 6;
 
-  /** So many of the newest extensions have to agree. */
+  /** Of the extensions so many of the newest count, and they have to agree. */
   private static final int COMPARED = 5;
+
+  /** What was seen only once need not be usual. */
+  private static final int FEWEST = 2;
 
   /** The end of an environment that drifts is read a little late. */
   private static final Duration ALIKE = Duration.ofMinutes(15);
@@ -66,10 +69,10 @@ public final class EffectWords {
             .toList());
   }
 
-  /** Empty where the newest differ: then nobody knows what the next one is. */
+  /** Empty where the newest are few or differ: then nobody knows what the next one is. */
   private static String usual(List<Duration> newestFirst) {
     List<Duration> newest = newestFirst.stream().limit(COMPARED).sorted().toList();
-    return newest.isEmpty() || newest.getLast().minus(newest.getFirst()).compareTo(ALIKE) > 0
+    return newest.size() < FEWEST || newest.getLast().minus(newest.getFirst()).compareTo(ALIKE) > 0
         ? ""
         : DurationWords.approximately(newest.getLast());
   }

@@ -1,5 +1,6 @@
 package envwatch.ui.history;
 
+import envwatch.model.TypedDay;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.Instant;
@@ -25,7 +26,6 @@ final class PastMoment {
   private static final Pattern FORM =
       Pattern.compile(
           "(?:(.+?)(?:[\\s,]+|(?<=\\d)t))?(\\d{1,2})(?:[:.](\\d{2})(?:[:.](\\d{2}))?)?");
-  private static final Pattern ISO_DAY = Pattern.compile("(\\d{4})-(\\d{1,2})-(\\d{1,2})");
   private static final Pattern DAY = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.?(\\d{4})?");
   private static final Pattern NAMED_DAY = Pattern.compile("(\\d{1,2}) ([a-z]{3,9})(?: (\\d{4}))?");
   private static final int SHORTEST_NAME = 3;
@@ -105,16 +105,12 @@ final class PastMoment {
   }
 
   private Optional<LocalDate> date(String typed) {
-    if (typed.equals("today")) {
-      return Optional.of(today());
-    }
     if (typed.equals("yesterday")) {
       return Optional.of(today().minusDays(1));
     }
-    Matcher iso = ISO_DAY.matcher(typed);
-    if (iso.matches()) {
-      return Optional.of(
-          LocalDate.of(number(iso.group(1)), number(iso.group(2)), number(iso.group(3))));
+    Optional<LocalDate> plain = TypedDay.parse(typed).map(day -> day.apply(today()));
+    if (plain.isPresent()) {
+      return plain;
     }
     Matcher day = DAY.matcher(typed);
     if (day.matches()) {

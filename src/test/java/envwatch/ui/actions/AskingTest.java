@@ -165,6 +165,16 @@ class AskingTest {
             "One of policy “Eight hours”: usually by 8 h.");
   }
 
+  @Test
+  void whatAPolicyGrantedOnceIsNotCalledUsual() {
+    window.history.recorded(extended("Anna", ActionKind.EXTEND_ENVIRONMENT, Duration.ofHours(8)));
+
+    start(ActionKind.EXTEND_ENVIRONMENT, target("Anna"), target("Ben"));
+
+    assertThat(window.words("effect"))
+        .isEqualTo("2 of policy “Two weeks”: by as much as it allows.");
+  }
+
   private static Change extended(String id, ActionKind kind, Duration by) {
     Instant end = Instant.parse("2026-11-19T12:00:00Z");
     Instant seen = Instant.parse("2026-11-19T11:00:00Z");
