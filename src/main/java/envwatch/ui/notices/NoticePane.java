@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.DoubleBinding;
 import javafx.geometry.Insets;
@@ -220,9 +219,11 @@ final class NoticePane extends VBox {
   }
 
   private static List<EnvironmentKey> environments(NoticeEvent news) {
-    return news instanceof NoticeEvent.Several(List<NoticeEvent.OfEnvironment> of)
-        ? of.stream().map(NoticeEvent.OfEnvironment::key).toList()
-        : Stream.ofNullable(news.environment()).toList();
+    if (news instanceof NoticeEvent.Several(List<NoticeEvent.OfEnvironment> of)) {
+      return of.stream().map(NoticeEvent.OfEnvironment::key).toList();
+    }
+    EnvironmentKey only = news.environment();
+    return only == null ? List.of() : List.of(only);
   }
 
   private HBox line(Mute acting) {
