@@ -112,7 +112,7 @@ final class ClassPane extends ScrollPane {
     Hyperlink link = new Hyperlink();
     link.setId("students-new-on-top");
     link.setMinWidth(USE_PREF_SIZE);
-    Controls.tip(link, text("chip.new-on-top.tip"));
+    Controls.tip(link, text("classes.new-on-top.tip"));
     link.setOnAction(event -> students.applyOrder());
     students
         .newOnTopProperty()

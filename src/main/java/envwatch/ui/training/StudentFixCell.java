@@ -1,5 +1,6 @@
 package envwatch.ui.training;
 
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.OfferButton;
 import envwatch.ui.kit.RowCell;
@@ -23,6 +24,7 @@ final class StudentFixCell extends RowCell<StudentRow, StudentRow> {
     // What is longer than the column has room for is cut with an ellipsis, not by its edge.
     button.setMinWidth(0);
     button.button().setMinWidth(0);
+    Controls.tooltipWhenTruncated(button.button());
     // The table is one stop of the Tab key; a key presses the button of the selected row.
     button.button().setFocusTraversable(false);
     // What it offers changes while the row says the same. Only while the cell is in the window:
