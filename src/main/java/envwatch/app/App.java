@@ -71,6 +71,7 @@ public final class App {
   /**
    * @param presentation what the window shows of the session
    * @param presenting switches to another presentation
+   * @param replaces whether the window shows other content already
    * @param settingsUsed called with the settings at the start and whenever they have changed
    * @param ended called once when the user has closed the window
    */
@@ -79,6 +80,7 @@ public final class App {
       Presentation presentation,
       Desktop system,
       Feature presenting,
+      boolean replaces,
       Consumer<Settings> settingsUsed,
       Runnable ended) {
     this.session = session;
@@ -125,6 +127,7 @@ public final class App {
             message,
             opener,
             presenting,
+            replaces,
             () -> window().stage());
     Runnable leadToNotice = () -> Platform.runLater(this::showNewestNotice);
     popup =

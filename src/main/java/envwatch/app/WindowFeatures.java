@@ -66,6 +66,7 @@ record WindowFeatures(
     Optional<NewerVersionFeature> newerVersion,
     Features features) {
   /**
+   * @param replaces whether the window shows other content already
    * @param stage of the window; not asked for before the window is there
    */
   static WindowFeatures of(
@@ -77,6 +78,7 @@ record WindowFeatures(
       StatusMessage message,
       DesktopOpener opener,
       Feature presenting,
+      boolean replaces,
       Supplier<Stage> stage) {
     History history = presentation.history();
     FileExport export =
@@ -141,7 +143,8 @@ record WindowFeatures(
             stage,
             Platform::runLater);
     AwaySummaryFeature whileAway =
-        new AwaySummaryFeature(model, history, session.time(), events::show, Platform::runLater);
+        new AwaySummaryFeature(
+            model, history, session.time(), replaces, events::show, Platform::runLater);
     Reports reports =
         new Reports(
             model,

@@ -85,6 +85,7 @@ final class Windows {
         desktop,
         new Presenting(
             presenting, this::present, this::offer, Screen.getScreens(), presentation::real),
+        shown != null,
         this::settingsChanged,
         this::end);
   }

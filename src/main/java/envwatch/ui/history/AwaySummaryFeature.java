@@ -42,6 +42,7 @@ public final class AwaySummaryFeature implements Feature {
   private final DashboardModel model;
   private final History history;
   private final InstantSource time;
+  private final boolean replaces;
   private final Executor javaFxThread;
   private final BiConsumer<Range, EventKind> showEvents;
   private final Banner banner;
@@ -61,6 +62,8 @@ public final class AwaySummaryFeature implements Feature {
   private record Meanwhile(List<Change> changes, List<ObservedInterval> looking) {}
 
   /**
+   * @param replaces whether it takes the place of another one in an open window, which the person
+   *     has not left then
    * @param showEvents shows the events of a stretch that are of a kind
    * @param javaFxThread {@code Platform::runLater}
    */
@@ -68,11 +71,13 @@ public final class AwaySummaryFeature implements Feature {
       DashboardModel model,
       History history,
       InstantSource time,
+      boolean replaces,
       BiConsumer<Range, EventKind> showEvents,
       Executor javaFxThread) {
     this.model = model;
     this.history = history;
     this.time = time;
+    this.replaces = replaces;
     this.javaFxThread = javaFxThread;
     this.showEvents = showEvents;
     banner =
@@ -113,7 +118,8 @@ public final class AwaySummaryFeature implements Feature {
               .lastVisit()
               .thenAccept(before ->
                   javaFxThread.execute(() -> {
-                    start = () -> presence.start(before.orElse(null), time.instant());
+                    start = () ->
+                        presence.start(replaces ? null : before.orElse(null), time.instant());
                     startOnceRead(model.worldProperty().get());
                   })));
     }

@@ -16,12 +16,6 @@ final class IdleDetector {
   /** How often the visit is stored at most. */
   private static final Duration STORED = Duration.ofMinutes(1);
 
-  /**
-   * Who looked so shortly before a start has not been away: the content of the window was replaced,
-   * as when somebody begins to present, or the program was started again at once.
-   */
-  private static final Duration STAYED = STORED.multipliedBy(2);
-
   private final Consumer<Instant> visited;
   private final Consumer<Instant> back;
   private @Nullable Instant last;
@@ -39,12 +33,13 @@ final class IdleDetector {
   /**
    * The program starts, and the person looks at it.
    *
-   * @param before when the person last looked before; null if never
+   * @param before when the person last looked before; null if never, or if they never left: only
+   *     the content of the window was replaced
    */
   void start(@Nullable Instant before, Instant now) {
     last = now;
     store(now);
-    if (before != null && Duration.between(before, now).compareTo(STAYED) > 0) {
+    if (before != null) {
       back.accept(before);
     }
   }

@@ -55,7 +55,7 @@ final class RememberedWindow implements AutoCloseable {
     away =
         OnJavaFx.call(() ->
             new AwaySummaryFeature(
-                model, lab.recorder(), lab.time(), this::lead, Platform::runLater));
+                model, lab.recorder(), lab.time(), false, this::lead, Platform::runLater));
     events =
         OnJavaFx.call(() ->
             new Events(

@@ -57,6 +57,7 @@ class AwaySummaryFeatureTest {
   private final List<EventKind> kinds = new ArrayList<>();
   private final PageChoice pages = new PageChoice();
   private Instant now = SampleWorld.NOW;
+  private boolean replaces;
   private WorldView world = SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new));
   private AwaySummaryFeature away;
   private Dashboard dashboard;
@@ -88,6 +89,7 @@ class AwaySummaryFeatureTest {
               model,
               history,
               () -> now,
+              replaces,
               (range, kind) -> {
                 shown.add(range);
                 kinds.add(kind);
@@ -194,8 +196,9 @@ class AwaySummaryFeatureTest {
   }
 
   @Test
-  void whoBeganToPresentWasNotAway() {
-    history.visitedLast(SampleWorld.NOW.minusSeconds(90));
+  void whoIsShownOtherContentInTheSameWindowWasNotAwayHoweverLongADialogWasOpen() {
+    replaces = true;
+    history.visitedLast(SampleWorld.NOW.minus(Duration.ofMinutes(100)));
     history.recorded(change("EN05", "Java in depth", 1).from(RUNNING, FAILED));
     open();
     assertThat(told()).isFalse();
