@@ -37,8 +37,10 @@ final class Bell extends ToggleButton {
     boolean muted =
         view.mutes().stream().anyMatch(mute -> mute.scope() instanceof MuteScope.Everything);
     icon.setGlyph(muted ? Glyph.NOTIFICATIONS_OFF : Glyph.NOTIFICATIONS_NONE);
-    count.setText(unread > MOST ? text("bell.more", MOST) : String.valueOf(unread));
-    Controls.show(count, unread > 0);
+    // Without a count, it keeps the height of one: nothing below moves.
+    count.setVisible(unread > 0);
+    count.setText(
+        unread == 0 ? "" : unread > MOST ? text("bell.more", MOST) : String.valueOf(unread));
     pseudoClassStateChanged(UNREAD, unread > 0);
     String name = text(muted ? "bell.muted" : "bell.name", unread);
     setAccessibleText(name);
