@@ -58,7 +58,7 @@ public final class EnvironmentDetails extends StackPane {
   private static final double LOW = 18;
 
   /** In ems: what is wider has room for two parts beside each other. */
-  private static final double WIDE = 56;
+  private static final double WIDE = 60;
 
   /** The share of a wide place that is not the machines'. */
   private static final double ABOUT = 0.42;

@@ -9,6 +9,9 @@ import atlantafx.base.theme.Tweaks;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
+import envwatch.model.MachineId;
+import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.ColumnMemory;
 import envwatch.ui.kit.ColumnMenu;
@@ -44,6 +47,16 @@ import org.jspecify.annotations.Nullable;
 
 /** The machines of the selected environment. */
 public final class MachineTable extends StackPane {
+  /** What columns have room for where no machine runs: only those that do have an address. */
+  private static final Machine RUNNING =
+      Machine.builder()
+          .id(new MachineId(""))
+          .name("")
+          .status(new Status(Phase.RUNNING, ""))
+          .address("198.51.100.100")
+          .login("administrator")
+          .build();
+
   /** How many running machines of an environment that is not shown have a say in the columns. */
   private static final int TYPICAL = 8;
 
@@ -119,9 +132,16 @@ public final class MachineTable extends StackPane {
   }
 
   private Stream<MachineRow> ofOthers() {
-    return model.environments().stream()
-        .limit(DashboardModel.ABOUT_A_SCREEN)
-        .flatMap(row -> ofOther(row.key(), row.environment()));
+    List<MachineRow> running =
+        model.environments().stream()
+            .limit(DashboardModel.ABOUT_A_SCREEN)
+            .flatMap(row -> ofOther(row.key(), row.environment()))
+            .toList();
+    boolean none =
+        running.isEmpty() && table.getItems().stream().noneMatch(row -> row.machine().running());
+    return none
+        ? model.environments().stream().limit(1).map(row -> new MachineRow(row.key(), RUNNING))
+        : running.stream();
   }
 
   private static Stream<MachineRow> ofOther(EnvironmentKey key, @Nullable Environment known) {

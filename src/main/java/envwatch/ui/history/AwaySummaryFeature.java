@@ -118,8 +118,8 @@ public final class AwaySummaryFeature implements Feature {
               .lastVisit()
               .thenAccept(before ->
                   javaFxThread.execute(() -> {
-                    start = () ->
-                        presence.start(replaces ? null : before.orElse(null), time.instant());
+                    start =
+                        () -> presence.start(replaces ? null : before.orElse(null), time.instant());
                     startOnceRead(model.worldProperty().get());
                   })));
     }

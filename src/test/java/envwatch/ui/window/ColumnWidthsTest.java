@@ -118,6 +118,32 @@ class ColumnWidthsTest {
   }
 
   @Test
+  void addressesAndLoginsHaveRoomAlthoughNoMachineRanAtFirst() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard =
+          shown(
+              1180,
+              SampleWorld.environment(
+                  "EN01",
+                  "Lab",
+                  SampleWorld.running(),
+                  SampleWorld.machine("m1", "jump host", Phase.SUSPENDED, "Suspended", -1)));
+      dashboard
+          .model()
+          .apply(
+              SampleWorld.of(
+                  SampleWorld.environment(
+                      "EN01",
+                      "Lab",
+                      SampleWorld.running(),
+                      machine("m1", "jump host", Phase.RUNNING, -1, "administrator"))));
+      dashboard.view().settle(1180, 650);
+
+      assertThat(cut(machines(dashboard))).doesNotContain("address", "login");
+    });
+  }
+
+  @Test
   void marksThatAreCutHaveNoTip() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(1180, 14, LONG_LOGIN);
