@@ -71,7 +71,7 @@ final class StateChips extends HBox {
 
   /** If the focused chip is removed, the focus moves to the one that takes its place. */
   private void viewsChanged(ListChangeListener.Change<? extends Node> change) {
-    Node focused = getScene() == null ? null : getScene().getFocusOwner();
+    Node focused = focused();
     int place = getChildren().indexOf(focused);
     boolean removed = false;
     while (change.next()) {
@@ -80,12 +80,21 @@ final class StateChips extends HBox {
       getChildren().addAll(chips.size() + change.getFrom(), change.getAddedSubList());
     }
     if (removed) {
-      getChildren().stream()
-          .limit(place + 1L)
-          .filter(Node::isVisible)
-          .reduce((before, last) -> last)
-          .ifPresent(Node::requestFocus);
+      focusAt(place);
     }
+  }
+
+  private @Nullable Node focused() {
+    return getScene() == null ? null : getScene().getFocusOwner();
+  }
+
+  /** Brings the focus to the chip in a place, or to the last one before it. */
+  private void focusAt(int place) {
+    getChildren().stream()
+        .limit(place + 1L)
+        .filter(Node::isVisible)
+        .reduce((before, last) -> last)
+        .ifPresent(Node::requestFocus);
   }
 
   private ToggleButton chip(Phase phase) {
@@ -148,12 +157,16 @@ final class StateChips extends HBox {
     }
     int folded = 0;
     for (Node view : savedViews.reversed()) {
-      if (length(shown) > room && view instanceof ToggleButton chip && canGiveWay(chip)) {
-        shown.removeAll(List.of(view, more));
-        shown.add(more);
+      if (length(shown) + roomOfMore(folded) > room
+          && view instanceof ToggleButton chip
+          && canGiveWay(chip)) {
+        shown.remove(view);
         folded++;
-        more.setText(text("views.more", folded));
       }
+    }
+    if (folded > 0) {
+      more.setText(text("views.more", folded));
+      shown.add(more);
     }
     // First of all that gives way: the details say it, too.
     if (differs.isWanted()) {
@@ -162,11 +175,24 @@ final class StateChips extends HBox {
         shown.remove(differs);
       }
     }
+    Node focused = focused();
     for (Node child : getChildren()) {
       child.setManaged(shown.contains(child));
       child.setVisible(shown.contains(child));
     }
+    int place = getChildren().indexOf(focused);
+    if (place >= 0 && !shown.contains(focused)) {
+      focusAt(place);
+    }
     shorten(length(shown) - room);
+  }
+
+  /** What the button behind the views takes with the gap before it; none while none is folded. */
+  private double roomOfMore(int folded) {
+    double words =
+        Controls.widthOf(text("views.more", folded), more.getFont())
+            - Controls.widthOf(more.getText(), more.getFont());
+    return folded == 0 ? 0 : getSpacing() + snapSizeX(more.prefWidth(-1) + words);
   }
 
   /** Where nothing else can give way any more, words do, the last first; the numbers stay. */

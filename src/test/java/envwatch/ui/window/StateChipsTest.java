@@ -6,6 +6,7 @@ import envwatch.history.Outlier;
 import envwatch.history.Subject;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.environments.SavedViews;
 import envwatch.ui.kit.Controls;
@@ -15,12 +16,14 @@ import envwatch.ui.model.Histories;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.shell.Shortcut;
 import envwatch.ui.window.Dashboards.Dashboard;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import org.junit.jupiter.api.Test;
 
@@ -102,6 +105,57 @@ class StateChipsTest {
       failed.setVisible(false);
       assertThat(failed.isFocusTraversable()).isFalse();
       assertThat(expiring.isFocusTraversable()).isTrue();
+    });
+  }
+
+  @Test
+  void whereTheButtonOfFoldedViewsIsNotNeededAnyMoreTheFocusIsAtAChip() {
+    OnJavaFx.run(() -> {
+      for (int view = 1; view <= 12; view++) {
+        savedViews.add(new ToggleButton("A view with a long name, number " + view));
+      }
+      StateChips chips =
+          new StateChips(Dashboards.of(AppearanceSettings.DEFAULT).model(), savedViews);
+      Scene scene = new Scene(chips, 1600, 100);
+      layOut(chips);
+      MenuButton more = (MenuButton) scene.lookup("#more-views");
+      assertThat(more.isVisible()).isTrue();
+      long folded = savedViews.stream().filter(view -> !view.isVisible()).count();
+      assertThat(more.getText()).isEqualTo(folded + " more");
+      List<String> said = new ArrayList<>();
+      more.textProperty().subscribe((before, now) -> said.add(now));
+      layOut(chips);
+      assertThat(said).isEmpty();
+
+      more.requestFocus();
+      savedViews.remove(1, savedViews.size());
+      layOut(chips);
+      assertThat(more.isVisible()).isFalse();
+      assertThat(scene.getFocusOwner()).isSameAs(savedViews.getFirst());
+    });
+  }
+
+  @Test
+  void whoLetsRowsGoToTheirPlacesIsThenAtAChip() {
+    OnJavaFx.run(() -> {
+      DashboardModel model = Dashboards.of(AppearanceSettings.DEFAULT).model();
+      model.apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
+      StateChips chips = new StateChips(model, savedViews);
+      Scene scene = new Scene(chips, 1600, 100);
+      model.keepOrder(true);
+      model.apply(
+          SampleWorld.of(
+              SampleWorld.dozen().stream()
+                  .map(known ->
+                      known.toBuilder().status(new Status(Phase.PROBLEM, "Failed")).build())
+                  .toArray(Environment[]::new)));
+      layOut(chips);
+      Button newOnTop = (Button) scene.lookup("#new-on-top");
+      newOnTop.requestFocus();
+      newOnTop.fire();
+      layOut(chips);
+      assertThat(newOnTop.isVisible()).isFalse();
+      assertThat(scene.getFocusOwner()).isSameAs(scene.lookup("#chip-unknown"));
     });
   }
 
