@@ -131,26 +131,23 @@ public final class MachineTable extends StackPane {
     }
   }
 
+  /** Those that run; where none does, one that could. */
   private Stream<MachineRow> ofOthers() {
-    List<MachineRow> running =
+    List<MachineRow> all =
         model.environments().stream()
             .limit(DashboardModel.ABOUT_A_SCREEN)
             .flatMap(row -> ofOther(row.key(), row.environment()))
             .toList();
-    boolean none =
-        running.isEmpty() && table.getItems().stream().noneMatch(row -> row.machine().running());
-    return none
-        ? model.environments().stream().limit(1).map(row -> new MachineRow(row.key(), RUNNING))
+    List<MachineRow> running = all.stream().filter(row -> row.machine().running()).toList();
+    return running.isEmpty()
+        ? all.stream().limit(1).map(row -> new MachineRow(row.key().environment(), RUNNING))
         : running.stream();
   }
 
   private static Stream<MachineRow> ofOther(EnvironmentKey key, @Nullable Environment known) {
     return known == null
         ? Stream.empty()
-        : known.machines().stream()
-            .filter(Machine::running)
-            .limit(TYPICAL)
-            .map(machine -> new MachineRow(key, machine));
+        : known.machines().stream().limit(TYPICAL).map(machine -> new MachineRow(key, machine));
   }
 
   /** A refresh leaves the place alone; another environment does not have one yet. */

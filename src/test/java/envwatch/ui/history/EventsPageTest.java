@@ -321,8 +321,8 @@ class EventsPageTest {
     assertThat(folder.resolve("events Training Europe 2026-11-21.csv"))
         .content()
         .contains(
-            "Training Europe,Lab,EN06,,,Suspended,Running,still,Service,,",
-            "Training Europe,Lab,EN06,web,m1,Suspended,Running,still,Service,,",
+            "Training Europe,Lab,EN06,,,Suspended,Running,ongoing,Service,,",
+            "Training Europe,Lab,EN06,web,m1,Suspended,Running,ongoing,Service,,",
             "Training Europe,Lab,EN06,db,m2,Suspended,Running,10 min,Service,,")
         .doesNotContain("db, web");
   }
