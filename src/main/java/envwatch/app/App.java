@@ -34,6 +34,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -179,13 +180,18 @@ public final class App {
     views.deliver();
   }
 
-  /** Makes what the stage will show. */
-  void build(Stage stage, Scene scene) {
-    window = window(stage, scene);
-    MenuKey.install(scene, System.getProperty("os.name"));
-    use(session.settings().current());
-    session.settings().setAside().ifPresent(alerts::settingsSetAside);
-    settings.keepShownAccount();
+  /** Makes what the stage will show, in steps as {@link #reading}. */
+  List<Runnable> building(Stage stage, Scene scene) {
+    AtomicReference<DashboardView> view = new AtomicReference<>();
+    return List.of(
+        () -> view.set(view()),
+        () -> window = window(stage, scene, view.get()),
+        () -> {
+          MenuKey.install(scene, System.getProperty("os.name"));
+          use(session.settings().current());
+          session.settings().setAside().ifPresent(alerts::settingsSetAside);
+          settings.keepShownAccount();
+        });
   }
 
   /**
@@ -215,7 +221,7 @@ public final class App {
     place.restore(model, capabilities, window().view(), presentation);
   }
 
-  private MainWindow window(Stage stage, Scene scene) {
+  private MainWindow window(Stage stage, Scene scene, DashboardView view) {
     return new MainWindow(
         stage,
         scene,
@@ -225,7 +231,7 @@ public final class App {
         reveal,
         clock.ticker(),
         Platform::runLater,
-        view());
+        view);
   }
 
   private DashboardView view() {

@@ -65,7 +65,7 @@ final class Windows {
     shown = app;
     windowPlace.place(stage);
     app.read();
-    app.build(stage, windowPlace.scene());
+    app.building(stage, windowPlace.scene()).forEach(Runnable::run);
     app.show(() -> {
       session.beginAfterFirstFrame();
       session.beginNotices();
@@ -157,7 +157,7 @@ final class Windows {
     ViewState left = app().place();
     Deque<Runnable> steps = new ArrayDeque<>(app.reading(known));
     steps.add(app::read);
-    steps.add(() -> app.build(stage, new Scene(new Region(), width, height)));
+    steps.addAll(app.building(stage, new Scene(new Region(), width, height)));
     steps.add(() -> {
       app.restore(left);
       steps.addAll(app.window().view().layingOut(width, height));

@@ -41,7 +41,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private static final double MOST_SHARED = 30;
 
   /** How many rows are measured: a screen and a few more. */
-  private static final int MEASURED = 60;
+  private static final int MEASURED = 40;
 
   private final TableView<S> table;
   private final DoubleSupplier em;
