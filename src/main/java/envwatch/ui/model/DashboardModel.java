@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
@@ -85,7 +86,7 @@ public final class DashboardModel {
     this.expiresSoon = expiresSoon;
     narrowing =
         new ListFilter(
-            filters, () -> byPerson(() -> move(Set.of())), () -> byPerson(this::accountChanged));
+            filters, () -> byPerson(this::move), () -> byPerson(this::accountChanged));
     alerts.addListener(property -> listState.set(stateOfList()));
   }
 
@@ -164,7 +165,7 @@ public final class DashboardModel {
 
   /** Lets all rows go to their places once, also while their order is kept. */
   public void applyOrder() {
-    byPerson(() -> {});
+    byPerson(this::move);
   }
 
   /** How many rows would stand further up because they have failed, or will expire soon. */
@@ -172,12 +173,15 @@ public final class DashboardModel {
     return arranged.newOnTopProperty();
   }
 
-  /** What a person asks for is done at once; the order that results is kept again. */
-  private void byPerson(Runnable change) {
+  /**
+   * What a person asks for is done at once; the order that results is kept again.
+   *
+   * @param change is given the rows that have to go to another place besides
+   */
+  private void byPerson(Consumer<Set<EnvironmentRow>> change) {
     boolean kept = arranged.isKept();
     arranged.rearrange(() -> {
-      keepOrder(false);
-      change.run();
+      change.accept(arranged.release());
       keepOrder(kept);
     });
   }
@@ -196,10 +200,10 @@ public final class DashboardModel {
     }
   }
 
-  private void accountChanged() {
+  private void accountChanged(Set<EnvironmentRow> moved) {
     narrowing.showAccountAmong(world.get().accounts());
     markNamesakes();
-    filter(Set.of());
+    filter(moved);
     recount();
   }
 
@@ -236,7 +240,10 @@ public final class DashboardModel {
    */
   public void order(@Nullable Comparator<EnvironmentRow> chosen, boolean byAge) {
     rows.orderByAge(byAge);
-    byPerson(() -> arranged.order(chosen));
+    byPerson(moved -> {
+      arranged.order(chosen);
+      move(moved);
+    });
   }
 
   /** The rows selected in the list, the one whose details are shown last; empty for none. */
