@@ -85,8 +85,7 @@ public final class DashboardModel {
     this.world = new ReadOnlyObjectWrapper<>(new WorldView(now, false, List.of(), List.of()));
     this.expiresSoon = expiresSoon;
     narrowing =
-        new ListFilter(
-            filters, () -> byPerson(this::move), () -> byPerson(this::accountChanged));
+        new ListFilter(filters, () -> byPerson(this::move), () -> byPerson(this::accountChanged));
     alerts.addListener(property -> listState.set(stateOfList()));
   }
 
@@ -310,9 +309,7 @@ public final class DashboardModel {
   public boolean beginningSeen() {
     return !environments().isEmpty()
         && shownAccounts().stream().allMatch(AccountView::listed)
-        && environments().stream()
-            .limit(ABOUT_A_SCREEN)
-            .allMatch(row -> row.seen() || row.watched().trouble() != null);
+        && environments().stream().limit(ABOUT_A_SCREEN).allMatch(row -> row.watched().lookedAt());
   }
 
   /** The machines of the selected environment, in the service's order. */

@@ -587,4 +587,13 @@ class DashboardModelTest {
     assertThat(names()).containsExactly("B");
     assertThat(model.selection()).extracting(EnvironmentRow::name).containsExactly("B");
   }
+
+  @Test
+  void whatWasReadWithoutItsMachinesSaysAllThatItWill() {
+    DashboardModel list = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
+    Environment unreadable =
+        SampleWorld.environment("EN01", "Lab", SampleWorld.running()).toBuilder().unread(2).build();
+    list.apply(SampleWorld.of(unreadable));
+    assertThat(list.beginningSeen()).isTrue();
+  }
 }
