@@ -2,6 +2,7 @@ package envwatch.notices;
 
 import envwatch.history.CommonCause;
 import envwatch.model.EnvironmentKey;
+import envwatch.notices.NoticeQueue.Raised;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The list of what was told, newest first. */
 final class NoticeLog {
@@ -23,23 +25,26 @@ final class NoticeLog {
   private long number;
 
   void add(NoticeKey topic, NoticeEvent news, Instant at) {
-    add(topic, news, at, false);
-  }
-
-  private void add(NoticeKey topic, NoticeEvent news, Instant at, boolean earlier) {
     List<NoticeLogEntry> more = new ArrayList<>(entries.size() + 1);
-    more.add(new NoticeLogEntry(++number, topic, news, at, false, false, earlier));
+    more.add(new NoticeLogEntry(++number, topic, news, at, false, false, false));
     more.addAll(entries.size() < MOST ? entries : entries.subList(0, MOST - 1));
     entries = List.copyOf(more);
   }
 
-  /** Adds what an earlier run told and nobody read, in its place. */
-  void restore(NoticeKey topic, NoticeEvent news, Instant at) {
-    add(topic, news, at, true);
-    entries =
-        entries.stream()
-            .sorted(Comparator.comparing(NoticeLogEntry::at, Comparator.reverseOrder()))
-            .toList();
+  /** Adds what an earlier run told and nobody read, each in its place. */
+  void restore(List<Raised> unread) {
+    if (!unread.isEmpty()) {
+      Stream<NoticeLogEntry> earlier =
+          unread.stream()
+              .map(raised ->
+                  new NoticeLogEntry(
+                      ++number, raised.topic(), raised.news(), raised.since(), false, false, true));
+      entries =
+          Stream.concat(earlier, entries.stream())
+              .sorted(Comparator.comparing(NoticeLogEntry::at, Comparator.reverseOrder()))
+              .limit(MOST)
+              .toList();
+    }
   }
 
   /**

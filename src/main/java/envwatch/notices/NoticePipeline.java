@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -68,14 +69,16 @@ final class NoticePipeline {
     firstConnections.carryIn(earlier);
   }
 
-  /** What a later run has to know. */
-  StoredNotices remembered() {
+  /** What a later run has to know of these accounts. */
+  StoredNotices remembered(Predicate<AccountId> accounts) {
     Map<NoticeKey, Instant> told = new HashMap<>(queue.told());
     // A later run does not know the looks that tell when it has settled, and is told of no state
     // that it finds.
     told.keySet()
         .removeIf(topic ->
-            topic.kind() == NoticeKey.Kind.FLAPPING || topic.kind() == NoticeKey.Kind.STATE);
+            topic.kind() == NoticeKey.Kind.FLAPPING
+                || topic.kind() == NoticeKey.Kind.STATE
+                || !accounts.test(topic.account()));
     Map<NoticeKey, Instant> unread = new HashMap<>(earlierUnread.waiting());
     Set<AccountId> connected = firstConnections.known();
     for (NoticeLogEntry entry : entries.all()) {
@@ -87,7 +90,20 @@ final class NoticePipeline {
     unread.keySet().stream()
         .filter(topic -> topic.kind() == NoticeKey.Kind.CONNECTED)
         .forEach(topic -> connected.remove(topic.account()));
-    return new StoredNotices(told, readyAlerts.all(), mutes.all(), unread, connected);
+    unread.keySet().removeIf(topic -> !accounts.test(topic.account()));
+    connected.removeIf(accounts.negate());
+    return new StoredNotices(
+        told,
+        readyAlerts.all().stream()
+            .filter(alert -> accounts.test(alert.environment().account()))
+            .toList(),
+        mutes.all().stream()
+            .filter(mute ->
+                !(mute.scope() instanceof MuteScope.One(EnvironmentKey key))
+                    || accounts.test(key.account()))
+            .toList(),
+        unread,
+        connected);
   }
 
   /** Takes in a view; none may be left out. */
@@ -104,8 +120,7 @@ final class NoticePipeline {
   }
 
   private void restore(List<Raised> unread) {
-    FailedActions.together(unread)
-        .forEach(raised -> entries.restore(raised.topic(), raised.news(), raised.since()));
+    entries.restore(FailedActions.together(unread));
   }
 
   /** The program did not run for a while, as when the computer sleeps. */

@@ -163,7 +163,7 @@ public final class Notices implements NoticeService, AutoCloseable {
   }
 
   private void save() {
-    StoredNotices remembered = pipeline.remembered().only(remembers);
+    StoredNotices remembered = pipeline.remembered(remembers);
     if (!remembered.equals(saved)) {
       saved = remembered;
       saving.accept(remembered);

@@ -44,23 +44,22 @@ public record NoticesView(
 
   private static NoticeLogEntry one(List<NoticeLogEntry> group) {
     NoticeLogEntry first = group.getFirst();
-    List<NoticeEvent.OfEnvironment> news = new ArrayList<>();
-    for (NoticeLogEntry entry : group.reversed()) {
-      if (entry.news() instanceof NoticeEvent.OfEnvironment of) {
-        news.add(of);
-      }
+    if (group.size() == 1) {
+      return first;
     }
-    boolean read = group.stream().allMatch(NoticeLogEntry::read);
-    return group.size() == 1
-        ? first
-        : new NoticeLogEntry(
-            group.getLast().number(),
-            first.topic(),
-            new NoticeEvent.Several(news),
-            first.at(),
-            read,
-            first.over(),
-            group.stream().allMatch(NoticeLogEntry::earlier));
+    List<NoticeEvent.OfEnvironment> news =
+        group.reversed().stream()
+            .map(NoticeLogEntry::news)
+            .map(NoticeEvent.OfEnvironment.class::cast)
+            .toList();
+    return new NoticeLogEntry(
+        group.getLast().number(),
+        first.topic(),
+        new NoticeEvent.Several(news),
+        first.at(),
+        group.stream().allMatch(NoticeLogEntry::read),
+        first.over(),
+        group.stream().allMatch(NoticeLogEntry::earlier));
   }
 
   public int unread() {

@@ -1,14 +1,11 @@
 package envwatch.notices;
 
 import envwatch.model.AccountId;
-import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * What is kept when the program ends, so that nothing is told twice and nothing asked for is lost.
@@ -44,26 +41,5 @@ record StoredNotices(
     Map<NoticeKey, Instant> newer = new HashMap<>(topics);
     newer.values().removeIf(at -> at.isBefore(moment));
     return newer;
-  }
-
-  /** What concerns these accounts, or all. */
-  public StoredNotices only(Predicate<AccountId> accounts) {
-    return new StoredNotices(
-        of(told, accounts),
-        readyAlerts.stream().filter(wish -> accounts.test(wish.environment().account())).toList(),
-        mutes.stream()
-            .filter(mute ->
-                !(mute.scope() instanceof MuteScope.One(EnvironmentKey key))
-                    || accounts.test(key.account()))
-            .toList(),
-        of(unread, accounts),
-        connected.stream().filter(accounts).collect(Collectors.toSet()));
-  }
-
-  private static Map<NoticeKey, Instant> of(
-      Map<NoticeKey, Instant> topics, Predicate<AccountId> accounts) {
-    Map<NoticeKey, Instant> ofAccounts = new HashMap<>(topics);
-    ofAccounts.keySet().removeIf(topic -> !accounts.test(topic.account()));
-    return ofAccounts;
   }
 }
