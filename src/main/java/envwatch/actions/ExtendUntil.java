@@ -3,16 +3,18 @@ package envwatch.actions;
 import envwatch.actions.Obstacle.Kind;
 import envwatch.model.Action;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
 import envwatch.watch.WatchAccess;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,17 +68,9 @@ public final class ExtendUntil {
       ActionService actionService,
       WatchAccess watch,
       Consumer<Result> listener) {
+    Set<EnvironmentKey> once = new HashSet<>();
     new ExtendUntil(until, actionService, watch, listener)
-        .extend(
-            List.copyOf(
-                targets.stream()
-                    .collect(
-                        Collectors.toMap(
-                            EnvironmentTarget::key,
-                            target -> target,
-                            (first, same) -> first,
-                            LinkedHashMap::new))
-                    .values()));
+        .extend(targets.stream().filter(target -> once.add(target.key())).toList());
   }
 
   /** Whether an environment lasts until then; null if its end is not known. */

@@ -2,13 +2,11 @@ package envwatch.history;
 
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An extension that was asked for here, and by how much it moved the end of the environment: the
@@ -49,17 +47,8 @@ public record Extension(EnvironmentKey environment, Duration by) {
   }
 
   private static Duration length(Fact fact) {
-    Instant before = moment(fact.before());
-    Instant after = moment(fact.after());
+    Instant before = Facts.moment(fact.before());
+    Instant after = Facts.moment(fact.after());
     return before == null || after == null ? Duration.ZERO : Duration.between(before, after);
-  }
-
-  private static @Nullable Instant moment(@Nullable String written) {
-    try {
-      return written == null ? null : Instant.parse(written);
-    } catch (DateTimeException e) {
-      // As the service wrote it: no moment is known.
-      return null;
-    }
   }
 }

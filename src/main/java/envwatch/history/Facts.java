@@ -94,9 +94,10 @@ record Facts(String name, Map<Fact.Kind, String> others) {
     return one != null && other != null && Expiration.drifted(one, other, passed);
   }
 
-  private static @Nullable Instant moment(String text) {
+  /** A moment as it is written in a fact; null if it is none. */
+  static @Nullable Instant moment(@Nullable String text) {
     try {
-      return Instant.parse(text);
+      return text == null ? null : Instant.parse(text);
     } catch (DateTimeException e) {
       return null;
     }

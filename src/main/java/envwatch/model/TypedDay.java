@@ -36,11 +36,20 @@ public final class TypedDay {
   }
 
   private static Optional<UnaryOperator<LocalDate>> dayOfWeek(String typed) {
-    return Arrays.stream(DayOfWeek.values())
-        .filter(day -> typed.length() >= SHORTEST_NAME)
-        .filter(day -> day.name().toLowerCase(Locale.ROOT).startsWith(typed))
-        .findFirst()
+    return named(DayOfWeek.values(), typed)
         .map(day -> today -> today.with(TemporalAdjusters.next(day)));
+  }
+
+  /**
+   * The first weekday or month whose name begins so.
+   *
+   * @param beginning in small letters; three at least
+   */
+  public static <E extends Enum<E>> Optional<E> named(E[] all, String beginning) {
+    return Arrays.stream(all)
+        .filter(each -> beginning.length() >= SHORTEST_NAME)
+        .filter(each -> each.name().toLowerCase(Locale.ROOT).startsWith(beginning))
+        .findFirst();
   }
 
   private static Optional<UnaryOperator<LocalDate>> date(String typed) {

@@ -10,7 +10,6 @@ import java.time.Month;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.temporal.TemporalAdjusters;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -28,7 +27,6 @@ final class PastMoment {
           "(?:(.+?)(?:[\\s,]+|(?<=\\d)t))?(\\d{1,2})(?:[:.](\\d{2})(?:[:.](\\d{2}))?)?");
   private static final Pattern DAY = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.?(\\d{4})?");
   private static final Pattern NAMED_DAY = Pattern.compile("(\\d{1,2}) ([a-z]{3,9})(?: (\\d{4}))?");
-  private static final int SHORTEST_NAME = 3;
   private static final int WEEK = 7;
 
   private final ZonedDateTime now;
@@ -98,7 +96,7 @@ final class PastMoment {
 
   private Optional<ZonedDateTime> day(String typed, LocalTime time) {
     Optional<ZonedDateTime> weekday =
-        named(DayOfWeek.values(), typed)
+        TypedDay.named(DayOfWeek.values(), typed)
             .map(day -> today().with(TemporalAdjusters.previousOrSame(day)))
             .map(day -> passed(day, time, WEEK));
     return weekday.or(() -> date(typed).map(day -> at(day, time)));
@@ -118,7 +116,7 @@ final class PastMoment {
     }
     Matcher named = NAMED_DAY.matcher(typed);
     return named.matches()
-        ? named(Month.values(), named.group(2))
+        ? TypedDay.named(Month.values(), named.group(2))
             .map(month -> date(named.group(3), month.getValue(), named.group(1)))
         : Optional.empty();
   }
@@ -130,12 +128,5 @@ final class PastMoment {
     }
     LocalDate date = LocalDate.of(now.getYear(), month, number(day));
     return date.isAfter(today()) ? date.minusYears(1) : date;
-  }
-
-  private static <E extends Enum<E>> Optional<E> named(E[] all, String beginning) {
-    return Arrays.stream(all)
-        .filter(each -> beginning.length() >= SHORTEST_NAME)
-        .filter(each -> each.name().toLowerCase(Locale.ROOT).startsWith(beginning))
-        .findFirst();
   }
 }
