@@ -66,12 +66,9 @@ final class PasswordCell extends RowCell<MachineRow, MachineRow> {
     box.setAlignment(Pos.CENTER_LEFT);
     box.getStyleClass().add("cell-box");
     // Only while the cell is in the window: what is revealed outlives all cells.
-    gestures
-        .reveal()
-        .shownProperty()
-        .when(sceneProperty().map(scene -> true))
+    sceneProperty()
+        .flatMap(scene -> gestures.reveal().shownProperty())
         .subscribe(machine -> show(getItem()));
-    sceneProperty().subscribe(scene -> show(getItem()));
   }
 
   /** The text inside of a label has an accessible text of its own, which is what it shows. */

@@ -17,7 +17,7 @@ public final class FocusBefore {
     part.sceneProperty()
         .flatMap(Scene::focusOwnerProperty)
         .subscribe((left, now) -> {
-          if (!holds(left) && holds(now)) {
+          if (!Controls.isWithin(part, left) && Controls.isWithin(part, now)) {
             before = left;
           }
         });
@@ -29,7 +29,7 @@ public final class FocusBefore {
    */
   public void giveBack() {
     Scene scene = part.getScene();
-    if (scene != null && holds(scene.getFocusOwner())) {
+    if (scene != null && Controls.isWithin(part, scene.getFocusOwner())) {
       Node target = before != null && takesFocus(before, scene) ? before : scene.getRoot();
       target.requestFocus();
     }
@@ -41,9 +41,5 @@ public final class FocusBefore {
 
   private static boolean isVisible(@Nullable Node node) {
     return node == null || (node.isVisible() && isVisible(node.getParent()));
-  }
-
-  private boolean holds(@Nullable Node node) {
-    return node != null && (node == part || holds(node.getParent()));
   }
 }

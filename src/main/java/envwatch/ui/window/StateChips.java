@@ -171,7 +171,7 @@ final class StateChips extends HBox {
     // First of all that gives way: the details say it, too.
     if (differs.isWanted()) {
       shown.add(differs);
-      if (length(shown) > room && !differs.isFocused()) {
+      if (length(shown) > room && !Controls.ownsFocus(differs)) {
         shown.remove(differs);
       }
     }
@@ -189,10 +189,13 @@ final class StateChips extends HBox {
 
   /** What the button behind the views takes with the gap before it; none while none is folded. */
   private double roomOfMore(int folded) {
+    if (folded == 0) {
+      return 0;
+    }
     double words =
         Controls.widthOf(text("views.more", folded), more.getFont())
             - Controls.widthOf(more.getText(), more.getFont());
-    return folded == 0 ? 0 : getSpacing() + snapSizeX(more.prefWidth(-1) + words);
+    return getSpacing() + snapSizeX(more.prefWidth(-1) + words);
   }
 
   /** Where nothing else can give way any more, words do, the last first; the numbers stay. */
