@@ -131,23 +131,29 @@ public final class MachineTable extends StackPane {
     }
   }
 
-  /** Those that run; where none does, one that could. */
+  /** Those that run; where there are machines and none does, one that could. */
   private Stream<MachineRow> ofOthers() {
-    List<MachineRow> all =
-        model.environments().stream()
-            .limit(DashboardModel.ABOUT_A_SCREEN)
-            .flatMap(row -> ofOther(row.key(), row.environment()))
-            .toList();
-    List<MachineRow> running = all.stream().filter(row -> row.machine().running()).toList();
+    List<EnvironmentRow> first =
+        model.environments().stream().limit(DashboardModel.ABOUT_A_SCREEN).toList();
+    List<MachineRow> running = first.stream().flatMap(MachineTable::running).toList();
     return running.isEmpty()
-        ? all.stream().limit(1).map(row -> new MachineRow(row.key().environment(), RUNNING))
+        ? first.stream()
+            .filter(row -> machines(row).findAny().isPresent())
+            .limit(1)
+            .map(row -> new MachineRow(row.key(), RUNNING))
         : running.stream();
   }
 
-  private static Stream<MachineRow> ofOther(EnvironmentKey key, @Nullable Environment known) {
-    return known == null
-        ? Stream.empty()
-        : known.machines().stream().limit(TYPICAL).map(machine -> new MachineRow(key, machine));
+  private static Stream<MachineRow> running(EnvironmentRow row) {
+    return machines(row)
+        .filter(Machine::running)
+        .limit(TYPICAL)
+        .map(machine -> new MachineRow(row.key(), machine));
+  }
+
+  private static Stream<Machine> machines(EnvironmentRow row) {
+    Environment known = row.environment();
+    return known == null ? Stream.empty() : known.machines().stream();
   }
 
   /** A refresh leaves the place alone; another environment does not have one yet. */
