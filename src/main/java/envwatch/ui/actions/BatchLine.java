@@ -88,8 +88,9 @@ final class BatchLine extends HBox {
     }
     stop.setVisible(stoppable);
     dismiss.setDisable(!batch.settled());
-    words.setText(PlainText.line(words(batch, NAMED)));
-    whole = PlainText.lines(whole(batch));
+    String line = words(batch, NAMED);
+    words.setText(PlainText.line(line));
+    whole = PlainText.lines(whole(batch, line));
     tellWhole();
     if (batch.steps().stream().allMatch(step -> needsNoReader(step.outcome()))) {
       leaving.begin();
@@ -112,10 +113,13 @@ final class BatchLine extends HBox {
   }
 
   /** All of the line, and below it the targets of each outcome where the outcomes differ. */
-  private static String whole(BatchProgress batch) {
-    List<String> lines = new ArrayList<>(List.of(words(batch, Integer.MAX_VALUE)));
-    var groups = byOutcome(batch.steps());
-    if (batch.settled() && !batch.stopped() && groups.size() > 1) {
+  private static String whole(BatchProgress batch, String line) {
+    if (batch.stopped()) {
+      return words(batch, Integer.MAX_VALUE);
+    }
+    List<String> lines = new ArrayList<>(List.of(line));
+    var groups = byOutcome(batch.settled() ? batch.steps() : List.of());
+    if (groups.size() > 1) {
       groups.forEach((outcome, steps) ->
           lines.add(text("batch.each", outcome, targets(steps, Integer.MAX_VALUE))));
     }

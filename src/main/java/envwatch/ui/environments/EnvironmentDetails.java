@@ -133,7 +133,7 @@ public final class EnvironmentDetails extends StackPane {
   private void inLowPlace() {
     about.setMinWidth(0);
     tabs.setMinWidth(0);
-    place.getChildren().setAll(about, tabs);
+    place.addColumn(0, about, tabs);
     whole.setContent(place);
     whole.setFitToWidth(true);
     whole.setFitToHeight(true);
@@ -150,11 +150,13 @@ public final class EnvironmentDetails extends StackPane {
     boolean low = getHeight() > 0 && getHeight() < LOW * em;
     extras.setVisible(!low);
     boolean beside = low && getWidth() >= WIDE * em;
-    List<ColumnConstraints> columns = beside ? List.of(share(ABOUT), share(1 - ABOUT)) : List.of();
-    place.getColumnConstraints().setAll(columns);
-    GridPane.setConstraints(about, 0, 0);
-    GridPane.setConstraints(tabs, beside ? 1 : 0, beside ? 0 : 1);
     tabs.setMinHeight(beside ? 0 : LEAST_TABS * em);
+    if (beside == place.getColumnConstraints().isEmpty()) {
+      place
+          .getColumnConstraints()
+          .setAll(beside ? List.of(share(ABOUT), share(1 - ABOUT)) : List.of());
+      GridPane.setConstraints(tabs, beside ? 1 : 0, beside ? 0 : 1);
+    }
   }
 
   private static ColumnConstraints share(double part) {

@@ -29,8 +29,7 @@ final class TroubleLine extends HBox {
 
   private final Icon icon = new Icon(Icons.of(Phase.PROBLEM));
   private final Label first = filling(named(new Label("", icon), "detail-trouble", "trouble"));
-  private final Button more =
-      whole(styled(Controls.button("detail-troubles-more", "", this::toggle), Styles.SMALL));
+  private final Button more = whole(named(new Button(), "detail-troubles-more", Styles.SMALL));
   private final Overlay list = named(new Overlay(more), "detail-troubles");
   private final VBox others = styled(new VBox(), "trouble-list");
   private List<String> said = List.of();
@@ -42,6 +41,7 @@ final class TroubleLine extends HBox {
     getStyleClass().add("details-state");
     first.setMinWidth(0);
     Controls.tooltipWhenTruncated(first);
+    more.setOnAction(event -> list.toggle());
     list.getChildren().setAll(others);
     getChildren().setAll(first, mend, more);
     filling(this);
@@ -52,10 +52,6 @@ final class TroubleLine extends HBox {
   /** The sentences that are not in the line, over the page while they are asked for. */
   Overlay list() {
     return list;
-  }
-
-  private void toggle() {
-    list.toggle();
   }
 
   /** Shows it as a failure, or as what may become one. */

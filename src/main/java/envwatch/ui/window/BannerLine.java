@@ -1,9 +1,11 @@
 package envwatch.ui.window;
 
+import static envwatch.ui.kit.Controls.named;
 import static envwatch.ui.kit.Controls.styled;
 import static envwatch.ui.kit.Controls.whole;
 import static envwatch.words.Messages.text;
 
+import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Banner;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.shell.Overlay;
@@ -44,7 +46,7 @@ final class BannerLine extends HBox {
 
   private final ObservableList<Banner> all;
   private final Freshness freshness;
-  private final Button more = whole(Controls.button("banners-more", "", this::toggle));
+  private final Button more = whole(named(new Button(), "banners-more", Styles.SMALL));
   private final VBox others = styled(new VBox(), "banner-list");
   private final Overlay list = new Overlay(more);
   private final Set<Banner> followed = new HashSet<>();
@@ -67,7 +69,7 @@ final class BannerLine extends HBox {
     this.freshness = freshness;
     setId("banners");
     getStyleClass().add("banner-line");
-    more.getStyleClass().add("small");
+    more.setOnAction(event -> list.toggle());
     setMargin(more, new Insets(0, AFTER_MORE, 0, 0));
     Controls.show(more, false);
     list.setId("banner-list");
@@ -98,10 +100,6 @@ final class BannerLine extends HBox {
   /** The banners that are not in the line, over the page while they are asked for. */
   Overlay list() {
     return list;
-  }
-
-  private void toggle() {
-    list.toggle();
   }
 
   private void update() {

@@ -7,6 +7,7 @@ import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.watch.AccountView;
@@ -97,10 +98,7 @@ final class StatusStrip extends HBox {
   private void update() {
     connection.setText(ConnectionWords.line(model));
     List<AccountView> accounts = model.shownAccounts();
-    boolean trouble =
-        accounts.stream()
-            .anyMatch(account ->
-                account.link() instanceof Link.Lost || account.link() instanceof Link.SignedOut);
+    boolean trouble = !Connections.broken(accounts).isEmpty();
     connection.pseudoClassStateChanged(TROUBLE, trouble);
     boolean live =
         !model.worldProperty().get().paused()
