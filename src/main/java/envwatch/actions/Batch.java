@@ -1,6 +1,7 @@
 package envwatch.actions;
 
 import envwatch.model.AccountId;
+import envwatch.util.Bounds;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
@@ -59,7 +60,7 @@ final class Batch {
         if (until == null) {
           return null;
         }
-        earliest = earliest == null || until.isBefore(earliest) ? until : earliest;
+        earliest = earliest == null ? until : Bounds.min(until, earliest);
       }
     }
     return earliest;

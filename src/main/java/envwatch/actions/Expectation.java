@@ -79,8 +79,7 @@ final class Expectation {
       case Action.ResumeEnvironment resume -> resumed(now);
       case Action.SuspendEnvironment suspend -> now.status().phase() == Phase.SUSPENDED;
       case Action.ExtendEnvironment extend -> expirationMoved(now);
-      case Action.RevertEnvironment revert -> changedAndRested(now);
-      case Action.TakeSnapshot take -> changedAndRested(now);
+      case Action.RevertEnvironment _, Action.TakeSnapshot _ -> changedAndRested(now);
       case Action.RevertMachine revert -> changedAndRested(now, revert.machine());
       case Action.RebootMachine reboot -> changedAndRested(now, reboot.machine());
       case Action.DeleteMachine delete ->
@@ -91,10 +90,8 @@ final class Expectation {
           (edit.name() == null || edit.name().equals(now.name()))
               && (edit.description() == null || sameText(edit.description(), now.description()));
       case Action.DeleteEnvironment delete -> false;
-      case Action.PostponeInactivity postpone -> true;
-      case Action.MarkSnapshotDefault mark -> true;
-      case Action.InviteEndUser invite -> true;
-      case Action.RunPath run -> true;
+      case Action.PostponeInactivity _, Action.MarkSnapshotDefault _ -> true;
+      case Action.InviteEndUser _, Action.RunPath _ -> true;
     };
   }
 

@@ -29,17 +29,11 @@ public enum Impact {
 
   public static Impact of(Action action) {
     return switch (action) {
-      case Action.ResumeEnvironment resume -> NOTHING;
-      case Action.ExtendEnvironment extend -> NOTHING;
-      case Action.PostponeInactivity postpone -> NOTHING;
-      case Action.EditEnvironment edit -> NOTHING;
-      case Action.AddMachine add -> NOTHING;
-      case Action.InviteEndUser invite -> NOTHING;
-      case Action.RunPath run -> NOTHING;
-      case Action.SuspendEnvironment suspend -> INTERRUPTION;
-      case Action.RebootMachine reboot -> INTERRUPTION;
-      case Action.RevertEnvironment revert -> WORK;
-      case Action.RevertMachine revert -> WORK;
+      case Action.ResumeEnvironment _, Action.ExtendEnvironment _ -> NOTHING;
+      case Action.PostponeInactivity _, Action.EditEnvironment _, Action.AddMachine _ -> NOTHING;
+      case Action.InviteEndUser _, Action.RunPath _ -> NOTHING;
+      case Action.SuspendEnvironment _, Action.RebootMachine _ -> INTERRUPTION;
+      case Action.RevertEnvironment _, Action.RevertMachine _ -> WORK;
       case Action.DeleteMachine delete -> MACHINE;
       case Action.DeleteEnvironment delete -> ENVIRONMENT;
       case Action.TakeSnapshot take -> take.setAsDefault() ? DEFAULT_SNAPSHOT : NOTHING;

@@ -90,18 +90,10 @@ public sealed interface Outcome {
 
   default Effect effect() {
     return switch (this) {
-      case Accepted accepted -> Effect.ACCEPTED;
-      case Reported reported -> Effect.ACCEPTED;
-      case Seen seen -> Effect.ACCEPTED;
-      case NotSeenYet notSeen -> Effect.ACCEPTED;
-      case Refused refused -> Effect.NONE;
-      case NotReached notReached -> Effect.NONE;
-      case NotSent notSent -> Effect.NONE;
+      case Accepted _, Reported _, Seen _, NotSeenYet _ -> Effect.ACCEPTED;
+      case Refused _, NotReached _, NotSent _ -> Effect.NONE;
       // Accepted first: what has failed afterwards may exist.
-      case WentWrong wrong -> Effect.UNCLEAR;
-      case Unknown unknown -> Effect.UNCLEAR;
-      case Interrupted interrupted -> Effect.UNCLEAR;
-      case Open open -> Effect.UNCLEAR;
+      case WentWrong _, Unknown _, Interrupted _, Open _ -> Effect.UNCLEAR;
     };
   }
 

@@ -2,6 +2,7 @@ package envwatch.actions;
 
 import envwatch.api.ApiException.RateLimited;
 import envwatch.model.AccountId;
+import envwatch.util.Bounds;
 import envwatch.watch.Link;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -39,7 +40,8 @@ final class Pauses {
    */
   void limited(AccountId account, @Nullable Duration ordered, Instant now) {
     Pause before = pauses.get(account);
-    Duration length = ordered == null ? unordered(before, now) : within(SHORTEST, ordered);
+    Duration length =
+        ordered == null ? unordered(before, now) : Bounds.within(SHORTEST, ordered, LONGEST);
     Instant until = now.plus(length);
     if (before == null || before.over(now) || until.isAfter(before.until())) {
       pauses.put(account, new Pause(until, length));
@@ -50,14 +52,8 @@ final class Pauses {
     if (before == null) {
       return FIRST;
     }
-    return within(FIRST, before.over(now) ? before.length().multipliedBy(2) : before.length());
-  }
-
-  private static Duration within(Duration shortest, Duration length) {
-    if (length.compareTo(shortest) < 0) {
-      return shortest;
-    }
-    return length.compareTo(LONGEST) > 0 ? LONGEST : length;
+    Duration length = before.over(now) ? before.length().multipliedBy(2) : before.length();
+    return Bounds.within(FIRST, length, LONGEST);
   }
 
   /** Records an answer that did not ask for fewer requests. */

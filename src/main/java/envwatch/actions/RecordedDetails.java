@@ -48,8 +48,7 @@ final class RecordedDetails {
     return switch (order) {
       case EnvironmentOrder(var target, Action action) -> of(action);
       case ClassOrder onClass -> of(onClass);
-      case CreationOrder creation -> null;
-      case CallOrder call -> null;
+      case CreationOrder _, CallOrder _ -> null;
     };
   }
 

@@ -52,11 +52,9 @@ public record FailureMeaning(
     return switch (failure) {
       case ApiException.Unauthorized e -> notDone(!e.certain(), Scope.ALL);
       case ApiException.ClockSkew e -> notDone(false, Scope.ALL);
-      case ApiException.Forbidden e -> notDone(false, Scope.ONE);
-      case ApiException.NotFound e -> notDone(false, Scope.ONE);
-      case ApiException.Rejected e -> notDone(false, Scope.ONE);
-      case ApiException.ReadOnly e -> notDone(false, Scope.ONE);
-      case ApiException.NotOffered e -> notDone(false, Scope.ONE);
+      case ApiException.Forbidden _, ApiException.NotFound _ -> notDone(false, Scope.ONE);
+      case ApiException.Rejected _, ApiException.ReadOnly _ -> notDone(false, Scope.ONE);
+      case ApiException.NotOffered _ -> notDone(false, Scope.ONE);
       case ApiException.Unreachable e -> passing(scope(e.kind()), null, e.sent());
       case ApiException.Unreadable e -> passing(Scope.PERHAPS_ONE, null, true);
       // A proxy or gateway in between does not know what the service has done, and a service that

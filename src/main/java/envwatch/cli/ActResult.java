@@ -90,12 +90,9 @@ record ActResult(
           verb.isDone(obstacle) ? State.ALREADY : State.NOT_POSSIBLE;
       case Outcome.NotReached notReached -> State.NOT_REACHED;
       case Outcome.Refused refused -> State.REFUSED;
-      case Outcome.Unknown unknown -> State.UNKNOWN;
-      case Outcome.Interrupted interrupted -> State.UNKNOWN;
-      case Outcome.Waiting waiting -> State.UNKNOWN;
-      case Outcome.Sending sending -> State.UNKNOWN;
-      case Outcome.Following following -> State.ACCEPTED;
-      case Outcome.Accepted accepted -> State.ACCEPTED;
+      case Outcome.Unknown _, Outcome.Interrupted _ -> State.UNKNOWN;
+      case Outcome.Waiting _, Outcome.Sending _ -> State.UNKNOWN;
+      case Outcome.Following _, Outcome.Accepted _ -> State.ACCEPTED;
       case Outcome.Reported(var succeeded, var failed) ->
           failed.isEmpty() ? State.ACCEPTED : State.REFUSED;
       case Outcome.Seen seen -> State.DONE;

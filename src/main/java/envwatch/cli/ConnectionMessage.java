@@ -20,8 +20,7 @@ final class ConnectionMessage {
         switch (account.link()) {
           case Link.Lost lost -> lost.cause();
           case Link.SignedOut out -> out.cause();
-          case Link.Connecting connecting -> null;
-          case Link.Live live -> null;
+          case Link.Connecting _, Link.Live _ -> null;
         };
     return Optional.ofNullable(cause)
         .map(why -> sentence(account.name(), FailureWords.ofAccount(why, account.address())));

@@ -5,6 +5,7 @@ import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
+import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -144,10 +145,7 @@ final class CommonCauses {
             .min(Instant::compareTo)
             .orElse(world.at());
     Duration rounds = Duration.between(oldest, world.at()).multipliedBy(2);
-    if (rounds.compareTo(TOGETHER) < 0) {
-      return TOGETHER;
-    }
-    return rounds.compareTo(TOGETHER_AT_MOST) > 0 ? TOGETHER_AT_MOST : rounds;
+    return Bounds.within(TOGETHER, rounds, TOGETHER_AT_MOST);
   }
 
   /**

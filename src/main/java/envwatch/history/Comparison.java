@@ -1,6 +1,7 @@
 package envwatch.history;
 
 import envwatch.history.LastState.Doubt;
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -25,7 +26,7 @@ final class Comparison {
   Comparison(LastState known, Observation sighting, Instant lastSeen) {
     this.known = known;
     this.sighting = sighting;
-    this.lastSeen = Range.earlier(lastSeen, sighting.at());
+    this.lastSeen = Bounds.min(lastSeen, sighting.at());
     facts = sighting.facts().since(known.facts(), Duration.between(this.lastSeen, sighting.at()));
     doubt = doubt();
     to = doubt == null || lasts(doubt) ? sighting.state() : known.state();
@@ -72,7 +73,7 @@ final class Comparison {
   LastState next(boolean watched) {
     return new LastState(
         to,
-        ofState() ? seenAfter() : Range.earlier(known.since(), sighting.at()),
+        ofState() ? seenAfter() : Bounds.min(known.since(), sighting.at()),
         ofState() ? watched : known.exact(),
         ofState() ? (watched ? null : seenBefore()) : known.after(),
         moved() ? sighting.at() : known.moved(),

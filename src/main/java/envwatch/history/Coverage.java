@@ -1,6 +1,7 @@
 package envwatch.history;
 
 import envwatch.history.Timeline.Seen;
+import envwatch.util.Bounds;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +50,7 @@ final class Coverage {
     for (AbsenceInterval absence : absences) {
       if (absence.from().isBefore(looking.until())) {
         fill(absence.from(), Seen.SEEN);
-        fill(Range.earlier(absence.until(), looking.until()), Seen.NOT_LOOKED);
+        fill(Bounds.min(absence.until(), looking.until()), Seen.NOT_LOOKED);
       }
     }
     fill(looking.until(), Seen.SEEN);
@@ -57,7 +58,7 @@ final class Coverage {
 
   /** Extends what is covered up to the moment; does nothing if it is covered already. */
   private void fill(Instant until, Seen seen) {
-    Instant end = Range.earlier(until, range.until());
+    Instant end = Bounds.min(until, range.until());
     if (end.isAfter(reached)) {
       stretches.add(new Stretch(reached, end, seen));
       reached = end;

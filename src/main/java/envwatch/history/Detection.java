@@ -3,6 +3,7 @@ package envwatch.history;
 import envwatch.history.ObservedInterval.Ended;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.util.Bounds;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -84,9 +85,7 @@ public final class Detection {
 
   /** A stretch that was told by a clock that was ahead: it must not reach into the future. */
   private void cutShort(ObservedInterval looking) {
-    Instant until = looking.until().isAfter(now.at()) ? now.at() : looking.until();
-    Instant end = until.isBefore(looking.from()) ? looking.from() : until;
-    ended.add(new ObservedInterval(looking.account(), looking.from(), end, Ended.STOPPED));
+    ended.add(looking.ended(Bounds.min(looking.until(), now.at()), Ended.STOPPED));
   }
 
   private Detected detect() {

@@ -2,6 +2,7 @@ package envwatch.history;
 
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
+import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
@@ -62,8 +63,7 @@ record EnvironmentMemory(
 
   /** The same after a view in which it is not seen anew. */
   EnvironmentMemory unseen(@Nullable WatchedEnvironment now, boolean missedNow) {
-    Duration longest =
-        now != null && now.interval().compareTo(interval) > 0 ? now.interval() : interval;
+    Duration longest = now == null ? interval : Bounds.max(now.interval(), interval);
     return new EnvironmentMemory(
         now, seenAt, own, machines, created, missed || missedNow, doubtful, longest);
   }

@@ -1,6 +1,7 @@
 package envwatch.history;
 
 import envwatch.model.AccountId;
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -60,8 +61,8 @@ public record GapInterval(
 
   private static void add(
       List<GapInterval> gaps, ObservedInterval before, ObservedInterval after, Range range) {
-    Instant from = Range.later(before.until(), range.from());
-    Instant until = Range.earlier(after.from(), range.until());
+    Instant from = Bounds.max(before.until(), range.from());
+    Instant until = Bounds.min(after.from(), range.until());
     if (Duration.between(from, until).compareTo(SHORTEST) < 0) {
       return;
     }
@@ -87,6 +88,6 @@ public record GapInterval(
     Set<AccountId> all = new LinkedHashSet<>(accounts);
     all.addAll(other.accounts);
     return new GapInterval(
-        all, Range.earlier(from, other.from), Range.later(until, other.until), reason);
+        all, Bounds.min(from, other.from), Bounds.max(until, other.until), reason);
   }
 }

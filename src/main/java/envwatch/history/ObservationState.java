@@ -1,6 +1,7 @@
 package envwatch.history;
 
 import envwatch.history.ObservedInterval.Ended;
+import envwatch.util.Bounds;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import java.time.Duration;
@@ -37,18 +38,17 @@ record ObservationState(
     if (looking == null || looking.ended() != null) {
       return new ObservationState(looking, nextNotBefore, false);
     }
-    Instant end = until.isBefore(looking.from()) ? looking.from() : until;
-    ObservedInterval closed = new ObservedInterval(looking.account(), looking.from(), end, why);
-    return new ObservationState(closed, nextNotBefore, false);
+    return new ObservationState(looking.ended(until, why), nextNotBefore, false);
   }
 
   /** Goes on with the open stretch, or begins one. */
   ObservationState looked(AccountView account, Instant from, Instant until) {
     Instant began = looking == null || looking.ended() != null ? from : looking.from();
-    Instant end = until.isBefore(began) ? began : until;
     boolean listing = account.listed() && account.unreadable() == 0;
     return new ObservationState(
-        new ObservedInterval(account.id(), began, end, null), notBefore, listing);
+        new ObservedInterval(account.id(), began, Bounds.max(began, until), null),
+        notBefore,
+        listing);
   }
 
   ObservationState earlier(Duration by) {

@@ -1,6 +1,7 @@
 package envwatch.history;
 
 import envwatch.model.AccountId;
+import envwatch.util.Bounds;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,11 @@ import org.jspecify.annotations.Nullable;
  */
 public record ObservedInterval(
     AccountId account, Instant from, Instant until, @Nullable Ended ended) {
+  /** The same, ended then; no earlier than it began. */
+  ObservedInterval ended(Instant at, Ended why) {
+    return new ObservedInterval(account, from, Bounds.max(from, at), why);
+  }
+
   /** Why looking ended; the names are stored and printed. */
   public enum Ended {
     /** The program was closed, or the account is not watched any more. */

@@ -1,5 +1,6 @@
 package envwatch.history;
 
+import envwatch.util.Bounds;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,12 +20,11 @@ record OpenIntervals(List<ObservedInterval> looking, List<AbsenceInterval> absen
     return new OpenIntervals(
         looking.stream()
             .map(one ->
-                new ObservedInterval(
-                    one.account(), one.from(), Range.later(one.until(), now), null))
+                new ObservedInterval(one.account(), one.from(), Bounds.max(one.until(), now), null))
             .toList(),
         absences.stream()
             .map(one ->
-                new AbsenceInterval(one.environment(), one.from(), Range.later(one.until(), now)))
+                new AbsenceInterval(one.environment(), one.from(), Bounds.max(one.until(), now)))
             .toList());
   }
 

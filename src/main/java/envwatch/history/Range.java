@@ -36,14 +36,6 @@ public record Range(Instant from, Instant until) {
         : seconds(Duration.between(from, moment)) * width / seconds(length());
   }
 
-  static Instant earlier(Instant one, Instant other) {
-    return one.isBefore(other) ? one : other;
-  }
-
-  static Instant later(Instant one, Instant other) {
-    return one.isAfter(other) ? one : other;
-  }
-
   private static double seconds(Duration duration) {
     return duration.getSeconds() + duration.getNano() / NANOSECONDS;
   }

@@ -49,8 +49,7 @@ public record SentAction(
             case DELETE_ALL_ENVIRONMENTS -> ofStudents(activity, ActionKind.DELETE_ENVIRONMENT);
             default -> Stream.of();
           };
-      case Requested.OfCreation creation -> Stream.of();
-      case Requested.OfCall call -> Stream.of();
+      case Requested.OfCreation _, Requested.OfCall _ -> Stream.of();
     };
   }
 
@@ -74,19 +73,10 @@ public record SentAction(
 
   private static boolean mayHaveArrived(Outcome outcome) {
     return switch (outcome) {
-      case Outcome.Waiting waiting -> false;
-      case Outcome.NotSent notSent -> false;
-      case Outcome.NotReached notReached -> false;
-      case Outcome.Refused refused -> false;
-      case Outcome.Sending sending -> true;
-      case Outcome.Following following -> true;
-      case Outcome.Accepted accepted -> true;
-      case Outcome.Reported reported -> true;
-      case Outcome.Seen seen -> true;
-      case Outcome.WentWrong wrong -> true;
-      case Outcome.NotSeenYet notSeenYet -> true;
-      case Outcome.Unknown unknown -> true;
-      case Outcome.Interrupted interrupted -> true;
+      case Outcome.Waiting _, Outcome.NotSent _, Outcome.NotReached _, Outcome.Refused _ -> false;
+      case Outcome.Sending _, Outcome.Following _, Outcome.Accepted _ -> true;
+      case Outcome.Reported _, Outcome.Seen _, Outcome.WentWrong _ -> true;
+      case Outcome.NotSeenYet _, Outcome.Unknown _, Outcome.Interrupted _ -> true;
     };
   }
 }

@@ -3,6 +3,7 @@ package envwatch.history;
 import envwatch.history.Timeline.Seen;
 import envwatch.history.Timeline.Segment;
 import envwatch.model.Phase;
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -21,7 +22,7 @@ public record Uptime(Duration up, Duration looked) {
     Instant known = timeline.range().until();
     for (Segment segment : timeline.segments().reversed()) {
       if (segment.seen() == Seen.SEEN && known.isAfter(segment.from())) {
-        Instant until = known.isBefore(segment.until()) ? known : segment.until();
+        Instant until = Bounds.min(known, segment.until());
         Duration seen = Duration.between(segment.from(), until);
         looked = looked.plus(seen);
         boolean running = segment.state() != null && segment.state().phase() == Phase.RUNNING;

@@ -2,6 +2,7 @@ package envwatch.history;
 
 import envwatch.model.ActionKind;
 import envwatch.model.Phase;
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -32,7 +33,7 @@ public final class WaitEstimates {
     }
     ActionKind kind =
         start == null ? Starts.kind(seen.subject(), seen.state().word()) : start.kind();
-    Instant began = start == null ? seen.since() : Range.earlier(start.began(), seen.since());
+    Instant began = start == null ? seen.since() : Bounds.min(start.began(), seen.since());
     // Without its beginning, "Preparing" may be a first creation as well as a resume.
     boolean measured = start != null || kind != null;
     DurationEstimate usual = measured ? usual(seen, kind, blueprint, times) : null;

@@ -33,8 +33,7 @@ enum FailureCause {
       case ApiException.Unauthorized e -> KEY_REJECTED;
       case ApiException.Forbidden e -> FORBIDDEN;
       case ApiException.NotFound e -> NOT_FOUND;
-      case ApiException.Rejected e -> REFUSED;
-      case ApiException.ReadOnly e -> REFUSED;
+      case ApiException.Rejected _, ApiException.ReadOnly _ -> REFUSED;
       case ApiException.NotOffered e -> NOT_OFFERED;
       case ApiException.RateLimited e -> RATE_LIMITED;
       case ApiException.ServerFault e -> SERVICE_FAILING;

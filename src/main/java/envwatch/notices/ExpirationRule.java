@@ -4,6 +4,7 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
 import envwatch.notices.NoticeKey.Kind;
+import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.DateTimeException;
@@ -59,17 +60,13 @@ final class ExpirationRule {
         soon.remove(watched.key());
       } else if (end.isAfter(near)) {
         soon.remove(watched.key());
-        next = earlier(next, end.minus(expiresSoon));
+        next = Bounds.min(next, end.minus(expiresSoon));
       } else {
         raise(watched, end, now);
       }
     }
     queue.follow(
         Kind.EXPIRATION, index, (topic, watched) -> over(topic, watched, expiresSoon, now));
-  }
-
-  private static Instant earlier(Instant one, Instant other) {
-    return one.isBefore(other) ? one : other;
   }
 
   private void raise(WatchedEnvironment watched, Instant end, Instant now) {

@@ -79,17 +79,11 @@ final class FailedActions {
   /** What the person stopped, or what cannot be known any more, is no failure. */
   private static boolean failed(Outcome outcome) {
     return switch (outcome) {
-      case Outcome.Open open -> false;
-      case Outcome.Accepted accepted -> false;
-      case Outcome.Seen seen -> false;
-      case Outcome.Interrupted interrupted -> false;
+      case Outcome.Open _, Outcome.Accepted _, Outcome.Seen _, Outcome.Interrupted _ -> false;
       case Outcome.Reported(var succeeded, var failed) -> !failed.isEmpty();
       case Outcome.NotSent(Obstacle obstacle) -> obstacle.kind() != Obstacle.Kind.STOPPED;
-      case Outcome.WentWrong wrong -> true;
-      case Outcome.NotSeenYet notSeenYet -> true;
-      case Outcome.Refused refused -> true;
-      case Outcome.NotReached notReached -> true;
-      case Outcome.Unknown unknown -> true;
+      case Outcome.WentWrong _, Outcome.NotSeenYet _, Outcome.Refused _ -> true;
+      case Outcome.NotReached _, Outcome.Unknown _ -> true;
     };
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.notices;
 
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -17,8 +18,7 @@ public record Mute(MuteScope scope, Instant from, Instant until, boolean untilCh
   public static final Duration LONGEST = Duration.ofDays(7);
 
   public static Mute until(MuteScope scope, Instant now, Instant end) {
-    Instant latest = now.plus(LONGEST);
-    return new Mute(scope, now, end.isAfter(latest) ? latest : end, false);
+    return new Mute(scope, now, Bounds.min(end, now.plus(LONGEST)), false);
   }
 
   public static Mute untilChange(MuteScope scope, Instant now) {

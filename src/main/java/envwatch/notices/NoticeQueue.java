@@ -1,6 +1,7 @@
 package envwatch.notices;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
@@ -165,12 +166,11 @@ final class NoticeQueue {
     Instant longest = Instant.MAX;
     for (Raised raised : free) {
       if (raised.gathered()) {
-        last = raised.dueAt().isAfter(last) ? raised.dueAt() : last;
-        Instant latest = raised.since().plus(LONGEST_GATHERING);
-        longest = latest.isBefore(longest) ? latest : longest;
+        last = Bounds.max(last, raised.dueAt());
+        longest = Bounds.min(longest, raised.since().plus(LONGEST_GATHERING));
       }
     }
-    return last.isBefore(longest) ? last : longest;
+    return Bounds.min(last, longest);
   }
 
   /** When the next of what is not held becomes due; {@link Instant#MAX} for never. */

@@ -1,5 +1,6 @@
 package envwatch.notices;
 
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -68,6 +69,6 @@ final class NotificationThrottle {
     if (!urgent && last != null && !now.isBefore(last) && now.isBefore(last.plus(PAUSE))) {
       pause = last.plus(PAUSE);
     }
-    return pause.isAfter(quiet) ? pause : quiet;
+    return Bounds.max(pause, quiet);
   }
 }

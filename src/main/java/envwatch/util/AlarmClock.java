@@ -33,8 +33,7 @@ public final class AlarmClock {
   public synchronized void set(Instant at, Instant now) {
     cancel();
     if (!at.equals(Instant.MAX)) {
-      Duration exact = at.isAfter(now) ? Duration.between(now, at) : Duration.ZERO;
-      Duration delay = exact.compareTo(longest) < 0 ? exact : longest;
+      Duration delay = Bounds.within(Duration.ZERO, Duration.between(now, at), longest);
       ringsAt = now.plus(delay);
       long own = number;
       alarm = time.after(delay, () -> ring(own));

@@ -9,6 +9,7 @@ import envwatch.model.AccountId;
 import envwatch.model.training.ClassId;
 import envwatch.model.training.Student;
 import envwatch.model.training.TrainingClass;
+import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import java.time.Duration;
 import java.time.Instant;
@@ -196,7 +197,7 @@ final class AccountTraining {
       if (due != null && !candidate.background()) {
         moments.add(due);
       } else if (due != null && inBackground < MOST_IN_BACKGROUND) {
-        moments.add(due.isAfter(nextInBackground) ? due : nextInBackground);
+        moments.add(Bounds.max(due, nextInBackground));
       }
     }
     for (WatchedClass seen : roster.all()) {

@@ -1,5 +1,6 @@
 package envwatch.watch;
 
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
@@ -19,7 +20,7 @@ final class Backoff {
 
   public Duration next() {
     Duration delay = doubled(first, failures++);
-    return shorter(Jitter.applied(delay, Jitter.draw(random)));
+    return Bounds.min(Jitter.applied(delay, Jitter.draw(random)), LONGEST);
   }
 
   public void reset() {
@@ -28,10 +29,6 @@ final class Backoff {
 
   /** The delay, doubled the given number of times, at most five minutes. */
   static Duration doubled(Duration delay, int times) {
-    return shorter(delay.multipliedBy(1L << Math.min(times, MOST_DOUBLINGS)));
-  }
-
-  private static Duration shorter(Duration delay) {
-    return delay.compareTo(LONGEST) < 0 ? delay : LONGEST;
+    return Bounds.min(delay.multipliedBy(1L << Math.min(times, MOST_DOUBLINGS)), LONGEST);
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.watch;
 
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -69,8 +70,7 @@ final class ClassPollIntervals {
    * asks for beyond {@link #SLOWED} would leave a person with old students.
    */
   static Duration atLeast(@Nullable Duration asked, Duration interval) {
-    Duration least = asked == null || asked.compareTo(SLOWED) < 0 ? asked : SLOWED;
-    return least == null || least.compareTo(interval) < 0 ? interval : least;
+    return asked == null ? interval : Bounds.max(Bounds.min(asked, SLOWED), interval);
   }
 
   private static boolean around(@Nullable Instant start, Instant now) {
@@ -93,8 +93,7 @@ final class ClassPollIntervals {
   }
 
   private static Duration shared(Duration interval, ClassAttention attention) {
-    Duration share = SHARE.multipliedBy(attention.crowd());
-    return share.compareTo(interval) > 0 ? share : interval;
+    return Bounds.max(SHARE.multipliedBy(attention.crowd()), interval);
   }
 
   /**

@@ -6,6 +6,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.model.Status;
+import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import java.time.Duration;
 import java.time.Instant;
@@ -105,7 +106,7 @@ final class EnvironmentWatch {
     Duration asked = pace.asked(attention);
     return switch (attention) {
       case SELECTED ->
-          shorter(asked, hastened(changing() ? pace.askedOfChanging(standstill()) : asked));
+          Bounds.min(asked, hastened(changing() ? pace.askedOfChanging(standstill()) : asked));
       case HASTENED -> hastened(asked);
       case CHANGING -> pace.askedOfChanging(standstill());
       case VISIBLE, RESTING -> asked;
@@ -114,10 +115,6 @@ final class EnvironmentWatch {
 
   private Duration hastened(Duration otherwise) {
     return haste == null ? otherwise : haste.interval;
-  }
-
-  private static Duration shorter(Duration one, Duration other) {
-    return one.compareTo(other) < 0 ? one : other;
   }
 
   /** How long it was seen unchanged: an environment may be changing for hours without moving. */
@@ -225,7 +222,7 @@ final class EnvironmentWatch {
     failed(cause, interval, now);
     Duration wait = first ? soon : Backoff.doubled(interval, failures);
     Duration ordered = OrderedWait.of(cause);
-    cadence.failed(now, ordered == null || ordered.compareTo(wait) < 0 ? wait : ordered);
+    cadence.failed(now, ordered == null ? wait : Bounds.max(ordered, wait));
   }
 
   boolean inTrouble() {

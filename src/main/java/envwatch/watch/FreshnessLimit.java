@@ -1,5 +1,6 @@
 package envwatch.watch;
 
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ final class FreshnessLimit {
   /** To be called with the interval that is in force now. */
   void follow(Duration now, Instant at) {
     if (now.compareTo(interval) < 0) {
-      former = former.compareTo(interval) > 0 ? former : interval;
+      former = Bounds.max(former, interval);
       shortenedAt = at;
     }
     interval = now;
@@ -42,13 +43,9 @@ final class FreshnessLimit {
       return limit;
     }
     Instant kept =
-        earlier(
+        Bounds.min(
             WatchedEnvironment.freshUntil(seenAt, former),
             WatchedEnvironment.freshUntil(shortenedAt, interval));
-    return kept.isAfter(limit) ? kept : limit;
-  }
-
-  private static Instant earlier(Instant one, Instant other) {
-    return one.isBefore(other) ? one : other;
+    return Bounds.max(kept, limit);
   }
 }

@@ -22,14 +22,10 @@ public sealed interface Link {
         case ApiException.Unreachable e -> Trouble.NO_CONNECTION;
         case ApiException.RateLimited e -> Trouble.RATE_LIMITED;
         case ApiException.ClockSkew e -> Trouble.CLOCK_WRONG;
-        case ApiException.ServerFault e -> Trouble.SERVICE_FAILING;
-        case ApiException.Unreadable e -> Trouble.SERVICE_FAILING;
-        case ApiException.Unauthorized e -> Trouble.SERVICE_FAILING;
-        case ApiException.Forbidden e -> Trouble.SERVICE_FAILING;
-        case ApiException.NotFound e -> Trouble.SERVICE_FAILING;
-        case ApiException.Rejected e -> Trouble.SERVICE_FAILING;
-        case ApiException.ReadOnly e -> Trouble.SERVICE_FAILING;
-        case ApiException.NotOffered e -> Trouble.SERVICE_FAILING;
+        case ApiException.ServerFault _, ApiException.Unreadable _ -> Trouble.SERVICE_FAILING;
+        case ApiException.Unauthorized _, ApiException.Forbidden _ -> Trouble.SERVICE_FAILING;
+        case ApiException.NotFound _, ApiException.Rejected _ -> Trouble.SERVICE_FAILING;
+        case ApiException.ReadOnly _, ApiException.NotOffered _ -> Trouble.SERVICE_FAILING;
       };
     }
   }

@@ -1,6 +1,7 @@
 package envwatch.watch;
 
 import envwatch.api.ApiException;
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -63,8 +64,7 @@ final class LinkState {
     return switch (link) {
       case Link.Lost lost -> lost.since();
       case Link.SignedOut signedOut -> signedOut.since();
-      case Link.Connecting connecting -> null;
-      case Link.Live live -> null;
+      case Link.Connecting _, Link.Live _ -> null;
     };
   }
 
@@ -91,15 +91,11 @@ final class LinkState {
       return;
     }
     Instant earliest =
-        newestAskedTry == null ? now : later(now, newestAskedTry.plus(BETWEEN_ASKED_TRIES));
+        newestAskedTry == null ? now : Bounds.max(now, newestAskedTry.plus(BETWEEN_ASKED_TRIES));
     if (nextTry == null || nextTry.isAfter(earliest)) {
       nextTry = earliest;
       newestAskedTry = earliest;
     }
-  }
-
-  private static Instant later(Instant one, Instant other) {
-    return one.isAfter(other) ? one : other;
   }
 
   void started(long look) {

@@ -1,6 +1,7 @@
 package envwatch.watch;
 
 import envwatch.api.ApiException;
+import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import java.time.Duration;
 import java.time.Instant;
@@ -67,7 +68,7 @@ final class Looked<T> {
   void wantAnother(Duration pause) {
     wanted = true;
     if (startedAt != null) {
-      notBefore = later(notBefore, startedAt.plus(pause));
+      notBefore = Bounds.max(notBefore, startedAt.plus(pause));
     }
   }
 
@@ -95,28 +96,20 @@ final class Looked<T> {
         failedAt != null
             ? failedAt.plus(waitAfterFailure(interval))
             : seenAt == null || outdated ? Instant.MIN : seenAt.plus(interval);
-    return later(due, notBefore);
-  }
-
-  private static Instant later(Instant one, Instant other) {
-    return one.isAfter(other) ? one : other;
+    return Bounds.max(due, notBefore);
   }
 
   private Duration waitAfterFailure(Duration interval) {
     if (orderedWait != null) {
-      return longer(orderedWait, interval);
+      return Bounds.max(orderedWait, interval);
     }
     return passing() && interval.compareTo(Backoff.LONGEST) < 0
         ? Backoff.doubled(interval, failures - 1)
-        : longer(interval, Backoff.LONGEST);
+        : Bounds.max(interval, Backoff.LONGEST);
   }
 
   private boolean passing() {
     return trouble == null || trouble.cause().meaning().passesByItself();
-  }
-
-  private static Duration longer(Duration one, Duration other) {
-    return one.compareTo(other) > 0 ? one : other;
   }
 
   void started(Instant now) {

@@ -1,6 +1,7 @@
 package envwatch.watch;
 
 import envwatch.api.ApiException;
+import envwatch.util.Bounds;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -28,12 +29,6 @@ final class OrderedWait {
 
   private static @Nullable Duration within(Duration longest, ApiException cause) {
     Duration ordered = cause.meaning().retryAfter();
-    if (ordered == null) {
-      return null;
-    }
-    if (ordered.compareTo(SHORTEST) < 0) {
-      return SHORTEST;
-    }
-    return ordered.compareTo(longest) < 0 ? ordered : longest;
+    return ordered == null ? null : Bounds.within(SHORTEST, ordered, longest);
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.watch;
 
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -124,8 +125,7 @@ record PollIntervals(
     Duration interval = options.changing();
     while (interval.compareTo(options.resting()) < 0
         && standstill.compareTo(interval.multipliedBy(LOOKS_WITHOUT_MOVEMENT)) >= 0) {
-      Duration doubled = interval.multipliedBy(2);
-      interval = doubled.compareTo(options.resting()) < 0 ? doubled : options.resting();
+      interval = Bounds.min(interval.multipliedBy(2), options.resting());
     }
     return interval;
   }

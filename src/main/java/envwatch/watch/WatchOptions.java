@@ -1,5 +1,6 @@
 package envwatch.watch;
 
+import envwatch.util.Bounds;
 import java.time.Duration;
 
 /**
@@ -32,9 +33,6 @@ public record WatchOptions(
   }
 
   public static Duration reasonable(Duration interval) {
-    if (interval.compareTo(SHORTEST) < 0) {
-      return SHORTEST;
-    }
-    return interval.compareTo(LONGEST) > 0 ? LONGEST : interval;
+    return Bounds.within(SHORTEST, interval, LONGEST);
   }
 }

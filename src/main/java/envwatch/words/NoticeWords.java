@@ -113,8 +113,7 @@ public final class NoticeWords {
     return switch (link) {
       case Link.SignedOut out -> "notice.lost.signed-out";
       case Link.Lost lost -> "notice.lost." + key(lost.trouble());
-      case Link.Live live -> "notice.lost.no-connection";
-      case Link.Connecting connecting -> "notice.lost.no-connection";
+      case Link.Live _, Link.Connecting _ -> "notice.lost.no-connection";
     };
   }
 

@@ -77,16 +77,10 @@ public final class NewestVersionConnector implements ServiceConnector {
   private static boolean saysNothingAboutOtherVersions(ApiException failure) {
     return switch (failure) {
       case Unreachable e -> e.kind() == Unreachable.Kind.REDIRECT;
-      case ApiException.RateLimited e -> false;
-      case ApiException.ReadOnly e -> false;
-      case ApiException.Unauthorized e -> true;
-      case ApiException.ClockSkew e -> true;
-      case ApiException.Forbidden e -> true;
-      case ApiException.NotFound e -> true;
-      case ApiException.Rejected e -> true;
-      case ApiException.ServerFault e -> true;
-      case ApiException.Unreadable e -> true;
-      case ApiException.NotOffered e -> true;
+      case ApiException.RateLimited _, ApiException.ReadOnly _ -> false;
+      case ApiException.Unauthorized _, ApiException.ClockSkew _, ApiException.Forbidden _ -> true;
+      case ApiException.NotFound _, ApiException.Rejected _, ApiException.ServerFault _ -> true;
+      case ApiException.Unreadable _, ApiException.NotOffered _ -> true;
     };
   }
 
@@ -108,8 +102,7 @@ public final class NewestVersionConnector implements ServiceConnector {
       case ApiException.RateLimited e -> 8;
       case ApiException.Unreadable e -> 9;
       case ApiException.NotFound e -> 10;
-      case ApiException.NotOffered e -> 11;
-      case ApiException.ReadOnly e -> 11;
+      case ApiException.NotOffered _, ApiException.ReadOnly _ -> 11;
     };
   }
 

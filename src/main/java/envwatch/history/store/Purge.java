@@ -1,5 +1,6 @@
 package envwatch.history.store;
 
+import envwatch.util.Bounds;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -81,7 +82,7 @@ final class Purge {
     double dropped = 1 - FILLED_AGAIN * retention.bytes() / used;
     long cut = moments.get((int) (dropped * (moments.size() - 1))) + 1;
     Instant fitting = Instant.ofEpochMilli(Math.min(cut, now.toEpochMilli()));
-    return fitting.isAfter(oldest) ? fitting : oldest;
+    return Bounds.max(fitting, oldest);
   }
 
   private static List<Long> sampledMoments(Database database) throws StoreException {

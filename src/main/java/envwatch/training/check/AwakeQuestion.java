@@ -5,6 +5,7 @@ import envwatch.history.Subject;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.model.training.Attendance;
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashSet;
@@ -71,7 +72,7 @@ final class AwakeQuestion extends CheckQuestion {
     } else if (since.plus(learned.shortest()).isBefore(start)) {
       boolean early = !since.plus(learned.median()).isBefore(start);
       Duration after = early ? learned.shortest() : learned.median();
-      Instant at = later(since.plus(after), facts.now());
+      Instant at = Bounds.max(since.plus(after), facts.now());
       found(
           early ? Level.AMBER : Level.RED,
           seat,
@@ -93,10 +94,6 @@ final class AwakeQuestion extends CheckQuestion {
     if (ready == null || touched == null) {
       return ready == null ? touched : ready;
     }
-    return later(ready, touched);
-  }
-
-  private static Instant later(Instant one, Instant other) {
-    return one.isAfter(other) ? one : other;
+    return Bounds.max(ready, touched);
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.training.check;
 
+import envwatch.util.Bounds;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import java.time.Duration;
@@ -62,7 +63,7 @@ final class ComputerQuestion extends CheckQuestion {
     long left = account.callsLeft().getAsLong();
     long needed = needed(whole);
     if (left < needed) {
-      Duration soon = whole.compareTo(SOON) < 0 ? whole : SOON;
+      Duration soon = Bounds.min(whole, SOON);
       Level level = left < needed(soon) ? Level.RED : Level.AMBER;
       found(level, new Fact.FewCallsLeft(left, needed));
     }

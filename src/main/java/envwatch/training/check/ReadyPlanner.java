@@ -3,6 +3,7 @@ package envwatch.training.check;
 import envwatch.history.DurationEstimate;
 import envwatch.history.Waiting;
 import envwatch.model.ActionKind;
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ public final class ReadyPlanner {
     static Times of(@Nullable DurationEstimate usual) {
       return usual == null
           ? new Times(ASSUMED, ASSUMED, false)
-          : new Times(usual.median(), longer(usual.median(), usual.bound()), true);
+          : new Times(usual.median(), Bounds.max(usual.median(), usual.bound()), true);
     }
   }
 
@@ -72,7 +73,7 @@ public final class ReadyPlanner {
     for (int i = 0; i < asleep.size(); i++) {
       Duration wait = ANSWER.multipliedBy(i / AT_ONCE);
       Times times = asleep.get(i).times();
-      longest = longer(longest, wait.plus(times.bound()));
+      longest = Bounds.max(longest, wait.plus(times.bound()));
       steps.add(step(asleep.get(i).seat(), begin.plus(wait), begin.plus(wait), times));
     }
     return new ReadyPlan(
@@ -93,8 +94,8 @@ public final class ReadyPlanner {
     return new ReadyPlan.Step(
         step.seat(),
         null,
-        later(step.expected(), facts.now()),
-        later(step.surely(), facts.now()),
+        Bounds.max(step.expected(), facts.now()),
+        Bounds.max(step.surely(), facts.now()),
         step.assumed());
   }
 
@@ -121,14 +122,6 @@ public final class ReadyPlanner {
   }
 
   private static Instant last(Stream<Instant> moments, Instant earliest) {
-    return moments.reduce(earliest, ReadyPlanner::later);
-  }
-
-  private static Instant later(Instant one, Instant other) {
-    return one.isAfter(other) ? one : other;
-  }
-
-  private static Duration longer(Duration one, Duration other) {
-    return one.compareTo(other) > 0 ? one : other;
+    return moments.reduce(earliest, Bounds::max);
   }
 }

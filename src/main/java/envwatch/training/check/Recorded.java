@@ -15,6 +15,7 @@ import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
+import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
@@ -95,10 +96,7 @@ public record Recorded(
   /** When something was last done with each environment. */
   static Map<EnvironmentKey, Instant> touched(List<Activity> actions) {
     Map<EnvironmentKey, Instant> touched = new HashMap<>();
-    touches(actions)
-        .forEach(touch ->
-            touched.merge(
-                touch.environment(), touch.at(), (one, other) -> one.isAfter(other) ? one : other));
+    touches(actions).forEach(touch -> touched.merge(touch.environment(), touch.at(), Bounds::max));
     return touched;
   }
 

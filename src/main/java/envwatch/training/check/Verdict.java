@@ -106,8 +106,7 @@ public record Verdict(
   private static Why ofState(Fact fact) {
     return switch (fact) {
       case Fact.Archived archived -> Why.ARCHIVED;
-      case Fact.Asleep asleep -> Why.ASLEEP;
-      case Fact.GoingDown down -> Why.ASLEEP;
+      case Fact.Asleep _, Fact.GoingDown _ -> Why.ASLEEP;
       case Fact.Changing changing -> Why.PREPARING;
       default -> Why.FAILED;
     };

@@ -14,6 +14,7 @@ import envwatch.ui.kit.Banner.Urgency;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
+import envwatch.util.Bounds;
 import envwatch.util.Defects;
 import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
@@ -159,7 +160,7 @@ public final class AwaySummaryFeature implements Feature {
   }
 
   private void back(Instant since) {
-    Instant from = shown != null && shown.from().isBefore(since) ? shown.from() : since;
+    Instant from = shown == null ? since : Bounds.min(shown.from(), since);
     Range away = new Range(from, time.instant());
     Defects.reportFrom(
         history

@@ -139,8 +139,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
           lasted(change, next);
       case Event.Changed(Change change, var next, boolean lasts, var folded) when lasts ->
           text("events.lasts");
-      case Event.Changed changed -> "";
-      case Event.Acted acted -> "";
+      case Event.Changed _, Event.Acted _ -> "";
       case Event.NotLooked(GapInterval gap) -> DurationWords.precisely(gap.length());
     };
   }

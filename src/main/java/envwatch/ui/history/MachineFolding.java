@@ -6,6 +6,7 @@ import envwatch.history.Subject;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.ui.history.Event.Changed;
+import envwatch.util.Bounds;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,8 +38,7 @@ final class MachineFolding {
       members.add(event);
       subjects.add(event.change().subject());
       Instant before = event.change().lastSeenBefore();
-      Instant earliest = before == null ? event.at() : before;
-      from = earliest.isBefore(from) ? earliest : from;
+      from = Bounds.min(from, before == null ? event.at() : before);
     }
   }
 

@@ -1,6 +1,7 @@
 package envwatch.ui.history;
 
 import envwatch.model.TypedDay;
+import envwatch.util.Bounds;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.Instant;
@@ -45,7 +46,7 @@ final class PastMoment {
     PastMoment past = new PastMoment(now, zone);
     return parse(typed, now, zone)
         .flatMap(begun -> past.moment(typed, 1))
-        .map(end -> end.isAfter(now) ? now : end);
+        .map(end -> Bounds.min(end, now));
   }
 
   /**

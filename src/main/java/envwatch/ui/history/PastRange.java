@@ -1,6 +1,7 @@
 package envwatch.ui.history;
 
 import envwatch.history.Range;
+import envwatch.util.Bounds;
 import envwatch.words.Messages;
 import envwatch.words.MomentWords;
 import java.time.Duration;
@@ -46,11 +47,7 @@ sealed interface PastRange {
 
     @Override
     public Duration step() {
-      Duration pixel = length.dividedBy(PIXELS);
-      if (pixel.compareTo(SHORTEST_STEP) < 0) {
-        return SHORTEST_STEP;
-      }
-      return pixel.compareTo(LONGEST_STEP) > 0 ? LONGEST_STEP : pixel;
+      return Bounds.within(SHORTEST_STEP, length.dividedBy(PIXELS), LONGEST_STEP);
     }
   }
 
