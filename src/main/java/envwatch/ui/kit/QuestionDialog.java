@@ -52,15 +52,27 @@ public final class QuestionDialog {
       Runnable declined) {
     frame = new DialogFrame(owner, Modality.WINDOW_MODAL, icon, title, body, WIDTH, SHORTEST);
     cancel = frame.cancelButton(text("confirm.cancel"));
-    act = frame.actionButton(verb, icon, this::agree);
+    act = frame.actionButton(verb, icon, () -> agree(agreed));
     act.getStyleClass().add(Styles.ACCENT);
     frame.buttons(cancel, act);
-    frame.window().stage().setOnHidden(event -> (agrees ? agreed : declined).run());
+    frame
+        .window()
+        .stage()
+        .setOnHidden(event -> {
+          if (!agrees) {
+            declined.run();
+          }
+        });
   }
 
-  private void agree() {
+  /**
+   * Closes the dialog first, and altogether: what is agreed to may close the owner, and GTK takes
+   * the windows of that with it, which JavaFX does not survive while it hides one of them.
+   */
+  private void agree(Runnable agreed) {
     agrees = true;
     frame.close();
+    agreed.run();
   }
 
   /**

@@ -95,6 +95,29 @@ class QuestionDialogTest {
     });
   }
 
+  /**
+   * GTK destroys a window with its owner, and JavaFX is not prepared for that while it hides one.
+   */
+  @Test
+  void actsOnceItIsClosedAltogether() {
+    OnJavaFx.run(() -> {
+      show(new AppearanceSettings(Theme.LIGHT, 14));
+      Question question = new Question(Glyph.DELETE, "Leave?", "It would be gone.", "Leave");
+      QuestionDialog.over(owner.getScene().getRoot())
+          .ask(question, () -> answers.add(isHiding() ? "while hiding" : "hidden"), () -> {});
+      find("dialog-act", Button.class).fire();
+      assertThat(answers).containsExactly("hidden");
+    });
+  }
+
+  private static boolean isHiding() {
+    return StackWalker.getInstance()
+        .walk(frames ->
+            frames.anyMatch(frame ->
+                frame.getClassName().equals(Window.class.getName())
+                    && frame.getMethodName().equals("hide")));
+  }
+
   @Test
   void enterMeansCancelFromTheBeginning() {
     OnJavaFx.run(() -> {
