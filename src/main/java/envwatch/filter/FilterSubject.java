@@ -38,6 +38,9 @@ public final class FilterSubject {
   private final @Nullable Expiration expiration;
   private final Set<FilterField> unread;
 
+  /** Searched for in vain: what is typed after it is not searched for again. */
+  private @Nullable String lacking;
+
   /**
    * @param unread the fields that reading the environment may change, or give a value; none of what
    *     was read
@@ -227,7 +230,14 @@ public final class FilterSubject {
   }
 
   boolean contains(String foldedText) {
-    return everything.contains(foldedText);
+    if (lacking != null && foldedText.contains(lacking)) {
+      return false;
+    }
+    boolean found = everything.contains(foldedText);
+    if (!found) {
+      lacking = foldedText;
+    }
+    return found;
   }
 
   boolean contains(FilterField field, String foldedText) {

@@ -199,4 +199,13 @@ class FilterTest {
     assertThat(Filter.parse("hardware").matches(differing, NOW)).isFalse();
     assertThat(Filter.parse("yes").mayMatch(differing, NOW)).isFalse();
   }
+
+  /** What a subject was searched for in vain is remembered: what else is looked for is not that. */
+  @Test
+  void whatIsTypedAfterAWordThatIsNotThereFindsWhatIs() {
+    assertThat(Filter.parse("webx").matches(LAB, NOW)).isFalse();
+    assertThat(Filter.parse("webxy").matches(LAB, NOW)).isFalse();
+    assertThat(Filter.parse("web").matches(LAB, NOW)).isTrue();
+    assertThat(Filter.parse("-webxyz").matches(LAB, NOW)).isTrue();
+  }
 }

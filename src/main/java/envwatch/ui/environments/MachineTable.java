@@ -32,7 +32,6 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
-import javafx.collections.transformation.SortedList;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
@@ -93,11 +92,10 @@ public final class MachineTable extends StackPane {
     table.setRowFactory(view -> row());
     widths = addColumns(em);
     ColumnMenu.attach(table, widths);
+    table.setSortPolicy(view -> sort());
+    // Before the order comes back: a table forgets it with the items that it is given.
+    table.setItems(model.machines());
     ColumnMemory.attach(table, widths, columns, remember);
-    SortedList<MachineRow> sorted = new SortedList<>(model.machines());
-    sorted.comparatorProperty().bind(table.comparatorProperty());
-    sorted.comparatorProperty().subscribe(model::orderMachines);
-    table.setItems(sorted);
     widths.measureAlso(this::ofOthers);
     model.worldProperty().subscribe(this::settleColumns);
     model
@@ -105,13 +103,15 @@ public final class MachineTable extends StackPane {
         .addListener((property, before, rearranging) -> rearrange(rearranging));
     getChildren().add(table);
     model.filterProperty().subscribe(filter -> showFound());
-    sorted.addListener((ListChangeListener<MachineRow>) change -> showFoundOfAnother());
+    model.machines().addListener((ListChangeListener<MachineRow>) change -> showFoundOfAnother());
   }
 
-  /**
-   * A sorted list that loses a row and gets another at once announces other rows than those: what
-   * the table makes of that would be the selection of another machine.
-   */
+  private boolean sort() {
+    model.orderMachines(table.getComparator());
+    return true;
+  }
+
+  /** What goes to another place leaves the list and comes again: its selection goes along. */
   private void rearrange(boolean rearranging) {
     if (rearranging) {
       place.keep();

@@ -4,9 +4,12 @@ import envwatch.watch.Listed;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -14,9 +17,7 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.collections.transformation.SortedList;
 import org.jspecify.annotations.Nullable;
 
 /** The rows that account, chip and filter let through, in the order of the list. */
@@ -24,12 +25,10 @@ final class ArrangedRows {
   private static final Comparator<EnvironmentRow> USUAL_ORDER =
       Comparator.comparing(EnvironmentRow::sortKey, Listed.USUAL_ORDER);
 
-  private final RowList<EnvironmentRow> admitted = new RowList<>();
-  private final SortedList<EnvironmentRow> sorted = new SortedList<>(admitted);
+  private final RowList<EnvironmentRow> list = new RowList<>();
 
-  /** One and the same: a view made for each caller would be collected with its listeners. */
-  private final ObservableList<EnvironmentRow> readable =
-      FXCollections.unmodifiableObservableList(sorted);
+  /** Let through or not, in order: what is let through next is in order then. */
+  private final List<EnvironmentRow> everyone = new ArrayList<>();
 
   private final ReadOnlyObjectWrapper<PhaseCounts> matches =
       new ReadOnlyObjectWrapper<>(PhaseCounts.NONE);
@@ -41,24 +40,13 @@ final class ArrangedRows {
   /** Null while rows go to their places. */
   private @Nullable KeptOrder<EnvironmentRow> kept;
 
-  ArrangedRows() {
-    sorted.setComparator(this::compare);
-  }
-
-  private int compare(EnvironmentRow one, EnvironmentRow other) {
-    KeptOrder<EnvironmentRow> still = kept;
-    return still == null
-        ? order.compare(one, other)
-        : Integer.compare(still.rank(one), still.rank(other));
-  }
-
   boolean isKept() {
     return kept != null;
   }
 
   /** Leaves all rows where they are from now on. */
   void keep() {
-    kept = new KeptOrder<>(sorted, row -> row, row -> row.assessment().phase());
+    kept = new KeptOrder<>(list, row -> row, row -> row.assessment().phase());
   }
 
   /**
@@ -78,8 +66,9 @@ final class ArrangedRows {
     return newOnTop.getReadOnlyProperty();
   }
 
+  /** Cannot be changed. */
   ObservableList<EnvironmentRow> list() {
-    return readable;
+    return list;
   }
 
   /**
@@ -89,26 +78,28 @@ final class ArrangedRows {
    */
   void order(@Nullable Comparator<EnvironmentRow> chosen) {
     order = chosen == null ? USUAL_ORDER : chosen.thenComparing(USUAL_ORDER);
-    sorted.setComparator((one, other) -> compare(one, other));
+    everyone.sort(order);
   }
 
   /**
    * Lets through what is asked for. What stays let through is not announced: the table would fill
    * all its rows again.
    *
-   * @param moved rows that may have to go to another place in the order
-   * @return the rows let through
+   * @param moved rows that are new or may have to go to another place in the order
    */
-  Set<EnvironmentRow> admit(
+  void admit(
       Collection<EnvironmentRow> rows,
       ListFilter narrowing,
       Instant now,
       Set<EnvironmentRow> moved) {
-    Set<EnvironmentRow> asked = LinkedHashSet.newLinkedHashSet(rows.size());
+    if (!moved.isEmpty() || everyone.size() != rows.size()) {
+      sort(rows);
+    }
+    List<EnvironmentRow> asked = new ArrayList<>(rows.size());
     ZonedDateTime at = now.atZone(ZoneId.systemDefault());
     PhaseCounts counted =
         PhaseCounts.of(
-            rows,
+            everyone,
             row -> {
               boolean matching = narrowing.matches(row, at);
               if (matching && narrowing.ofShownPhase(row)) {
@@ -118,21 +109,29 @@ final class ArrangedRows {
             },
             row -> narrowing.mayMatch(row, at));
     if (kept == null) {
-      admitted.hold(asked, moved::contains);
+      list.become(asked, moved::contains);
     } else {
-      asked.addAll(admitted);
       hold(kept, asked, moved);
     }
     matches.set(counted);
-    return asked;
+  }
+
+  /** What was in order before is nearly in order: sorting it again takes a fraction. */
+  private void sort(Collection<EnvironmentRow> rows) {
+    Set<EnvironmentRow> others = new LinkedHashSet<>(rows);
+    everyone.removeIf(row -> !others.remove(row));
+    everyone.addAll(others);
+    everyone.sort(order);
   }
 
   private void hold(
-      KeptOrder<EnvironmentRow> still, Set<EnvironmentRow> asked, Set<EnvironmentRow> moved) {
+      KeptOrder<EnvironmentRow> still, List<EnvironmentRow> asked, Set<EnvironmentRow> moved) {
     still.add(asked);
     still.move(moved);
-    admitted.hold(asked, row -> false);
-    newOnTop.set(still.newOnTop(sorted, order));
+    SequencedSet<EnvironmentRow> shown = new LinkedHashSet<>(list);
+    shown.addAll(asked);
+    list.become(List.copyOf(shown), row -> false);
+    newOnTop.set(still.newOnTop(list, order));
   }
 
   /**

@@ -30,7 +30,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
@@ -85,7 +84,7 @@ public final class DashboardModel {
     this.world = new ReadOnlyObjectWrapper<>(new WorldView(now, false, List.of(), List.of()));
     this.expiresSoon = expiresSoon;
     narrowing =
-        new ListFilter(filters, () -> byPerson(this::move), () -> byPerson(this::accountChanged));
+        new ListFilter(filters, () -> byPerson(this::filter), () -> byPerson(this::accountChanged));
     alerts.addListener(property -> listState.set(stateOfList()));
   }
 
@@ -164,7 +163,7 @@ public final class DashboardModel {
 
   /** Lets all rows go to their places once, also while their order is kept. */
   public void applyOrder() {
-    byPerson(this::move);
+    byPerson(this::filter);
   }
 
   /** How many rows would stand further up because they have failed, or will expire soon. */
@@ -182,6 +181,7 @@ public final class DashboardModel {
     arranged.rearrange(() -> {
       change.accept(arranged.release());
       keepOrder(kept);
+      listState.set(stateOfList());
     });
   }
 
@@ -224,11 +224,11 @@ public final class DashboardModel {
   }
 
   /**
-   * @param moved rows that may have to go to another place in the order
+   * @param moved rows that are new or may have to go to another place in the order
    */
   private void filter(Set<EnvironmentRow> moved) {
-    Set<EnvironmentRow> listed = arranged.admit(rows.all(), narrowing, now.get(), moved);
-    selection.hide(listed::contains);
+    arranged.admit(rows.all(), narrowing, now.get(), moved);
+    selection.hide(arranged.list());
   }
 
   /**
@@ -241,7 +241,7 @@ public final class DashboardModel {
     rows.orderByAge(byAge);
     byPerson(moved -> {
       arranged.order(chosen);
-      move(moved);
+      filter(moved);
     });
   }
 
@@ -289,9 +289,9 @@ public final class DashboardModel {
   }
 
   /**
-   * Tells by what the machines are sorted: a change of anything else then leaves the order alone.
+   * Sorts the machines by what the person chose.
    *
-   * @param order null for the service's own
+   * @param order null for the service's own order
    */
   public void orderMachines(@Nullable Comparator<? super MachineRow> order) {
     machines.order(order);
@@ -312,9 +312,9 @@ public final class DashboardModel {
         && environments().stream().limit(ABOUT_A_SCREEN).allMatch(row -> row.watched().lookedAt());
   }
 
-  /** The machines of the selected environment, in the service's order. */
+  /** The machines of the selected environment, in order; cannot be changed. */
   public ObservableList<MachineRow> machines() {
-    return FXCollections.unmodifiableObservableList(machines.list());
+    return machines.list();
   }
 
   /** All rows of all accounts, shown or not. */

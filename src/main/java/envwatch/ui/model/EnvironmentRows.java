@@ -32,13 +32,13 @@ final class EnvironmentRows {
   /**
    * What taking up a view of the world has done to the rows.
    *
-   * @param moved rows whose place in an order, or whether a filter lets them through, may be
-   *     another
-   * @param comeOrGone whether there are other rows than before
+   * @param moved rows that are new, or whose place in an order, or whether a filter lets them
+   *     through, may be another
+   * @param gone whether there are rows no longer
    */
-  record Merged(Set<EnvironmentRow> moved, boolean comeOrGone) {
+  record Merged(Set<EnvironmentRow> moved, boolean gone) {
     boolean rearranges() {
-      return comeOrGone || !moved.isEmpty();
+      return gone || !moved.isEmpty();
     }
   }
 
@@ -79,6 +79,7 @@ final class EnvironmentRows {
         row.remember(remembered(row), now, expiresSoon);
         row.note(notes.getOrDefault(row.key(), RowNotes.NONE));
         byKey.put(environment.key(), row);
+        moved.add(row);
         continue;
       }
       known++;
@@ -92,7 +93,7 @@ final class EnvironmentRows {
     if (known < before) {
       byKey.keySet().retainAll(keys(view));
     }
-    return new Merged(moved, known < before || byKey.size() > known);
+    return new Merged(moved, known < before);
   }
 
   private static Set<EnvironmentKey> keys(WorldView view) {

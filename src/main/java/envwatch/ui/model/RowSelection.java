@@ -63,12 +63,15 @@ final class RowSelection {
    * Of several rows, those that the list no longer shows leave the selection: nobody acts on what
    * nobody sees. A single row stays, because its details are on screen.
    */
-  void hide(Predicate<EnvironmentRow> listed) {
-    if (rows.size() < 2 || rows.stream().allMatch(listed)) {
+  void hide(List<EnvironmentRow> listed) {
+    if (rows.size() < 2) {
       return;
     }
     EnvironmentRow before = shown.get();
-    List<EnvironmentRow> left = rows.stream().filter(listed).toList();
+    List<EnvironmentRow> left = rows.stream().filter(Set.copyOf(listed)::contains).toList();
+    if (left.size() == rows.size()) {
+      return;
+    }
     if (left.isEmpty()) {
       rows.setAll(Stream.ofNullable(before).toList());
     } else {
