@@ -126,8 +126,13 @@ public final class MachineTable extends StackPane {
 
   /** The columns are the same for all environments: by what about a screen of them asks. */
   private void settleColumns() {
-    if (!widths.isSettled() && model.beginningSeen()) {
+    if (widths.isSettled()) {
+      return;
+    }
+    if (model.beginningSeen()) {
       widths.settle();
+    } else {
+      widths.measure();
     }
   }
 

@@ -11,6 +11,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.RowNotes;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.model.SampleWorlds;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.AccountView;
@@ -121,6 +122,24 @@ class NamesInCellsTest {
       assertThat(cells(dashboard.view().environmentTable(), "name"))
           .hasSize(5)
           .noneMatch(cell -> own(cell).isBlank());
+    });
+  }
+
+  @Test
+  void addressesAreNotCutWhileTheRestIsNotSeenYet() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      dashboard.appearance().use(AppearanceSettings.DEFAULT);
+      dashboard.appearance().dress(new Scene(dashboard.view(), 1180, 760));
+      dashboard.model().apply(SampleWorlds.partlySeen());
+      dashboard.view().settle(1180, 760);
+      dashboard.model().select(SampleWorld.key("EN04"));
+      dashboard.view().settle(1180, 760);
+
+      assertThat(dashboard.view().lookupAll("#machines .copy-address"))
+          .isNotEmpty()
+          .map(copy -> (Label) copy.getParent().getChildrenUnmodifiable().getFirst())
+          .noneMatch(Label::isTextTruncated);
     });
   }
 
