@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * arrow keys move between bars and along each.
  */
 final class BarGrid extends GridPane {
+  /** What a name gets at most of the width. */
+  private static final double NAME = 0.35;
+
   private final ReadOnlyObjectWrapper<@Nullable Choice> chosen = new ReadOnlyObjectWrapper<>();
   private final ReadOnlyObjectWrapper<Insets> besideBars =
       new ReadOnlyObjectWrapper<>(Insets.EMPTY);
@@ -121,6 +124,7 @@ final class BarGrid extends GridPane {
 
     Line(int row) {
       name.getStyleClass().add("bar-name");
+      name.maxWidthProperty().bind(widthProperty().multiply(NAME));
       name.setLabelFor(bar);
       up.setMinWidth(USE_PREF_SIZE);
       bar.setFocusTraversable(tabStop && row == 0);

@@ -11,8 +11,10 @@ import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.OneTabStop;
 import java.time.Duration;
 import java.time.ZoneId;
+import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
@@ -25,27 +27,38 @@ final class EventsBar extends HBox {
   /** Stands for the range that is yet to be typed. */
   private static final PastRange OWN = new PastRange.Last(Duration.ZERO, "events.range.own");
 
+  /** From so many ems on, the buttons have words. */
+  private static final double WORDED = 60;
+
   private final EventsModel events;
+  private final Button copy;
+  private final Button export;
   private final ChoiceBox<PastRange> ranges = new ChoiceBox<>();
   private final Label count = new Label();
 
-  EventsBar(EventsModel events, Runnable copyAll, Runnable export) {
+  EventsBar(EventsModel events, Runnable copyAll, Runnable exportAll) {
     this.events = events;
+    copy = button("events-copy-all", "events.copy.all", Glyph.CONTENT_COPY, copyAll);
+    export = button("events-export", "events.export", Glyph.SAVE_ALT, exportAll);
     getStyleClass().add("events-bar");
     setMinHeight(USE_PREF_SIZE);
     Region between = new Region();
     setHgrow(between, Priority.ALWAYS);
     count.getStyleClass().add(Styles.TEXT_MUTED);
     count.setId("events-count");
-    getChildren()
-        .setAll(
-            ranges(),
-            kinds(),
-            count,
-            between,
-            button("events-copy-all", "events.copy.all", Glyph.CONTENT_COPY, copyAll),
-            button("events-export", "events.export", Glyph.SAVE_ALT, export));
+    getChildren().setAll(ranges(), kinds(), count, between, copy, export);
+    // What is too wide with the words is not too wide for the window.
+    setMinWidth(0);
+    widthProperty().subscribe(this::fit);
     events.shownProperty().subscribe(this::count);
+  }
+
+  private void fit() {
+    boolean worded = getWidth() >= WORDED * count.getFont().getSize();
+    for (Button button : List.of(copy, export)) {
+      button.setContentDisplay(worded ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
+      Controls.tip(button, worded ? null : button.getText());
+    }
   }
 
   private Region ranges() {

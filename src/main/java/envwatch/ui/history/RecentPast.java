@@ -68,7 +68,7 @@ final class RecentPast extends VBox {
         .flatMap(timeline ->
             timeline.segments().stream()
                 .filter(segment -> segment.change() != null)
-                .map(segment -> Map.entry(timeline.name(), segment)))
+                .map(segment -> Map.entry(name(timeline), segment)))
         .sorted(
             Comparator.comparing(
                 (Map.Entry<String, Segment> each) -> each.getValue().from(),
@@ -78,11 +78,18 @@ final class RecentPast extends VBox {
                 .computeIfAbsent(
                     new Happened(each.getValue().from(), TimelineWords.state(each.getValue())),
                     key -> new ArrayList<>())
-                .add(PlainText.line(each.getKey())));
+                .add(each.getKey()));
     return happened.entrySet().stream()
         .limit(EVENTS)
         .map(each -> line(each.getKey(), each.getValue()))
         .toList();
+  }
+
+  /** The name of the environment stands above. */
+  private static String name(Timeline timeline) {
+    return timeline.subject().machine() == null
+        ? text("notes.environment")
+        : PlainText.line(timeline.name());
   }
 
   private String line(Happened happened, List<String> names) {

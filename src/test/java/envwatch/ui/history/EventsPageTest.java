@@ -419,6 +419,19 @@ class EventsPageTest {
   }
 
   @Test
+  void inLargeTypeTheBarIsAsWideAsASmallWindow() {
+    open(new AppearanceSettings(Theme.LIGHT, 21));
+    OnJavaFx.run(() -> {
+      Pictures.settle(dashboard.view(), 1000, 650);
+      assertThat(dashboard.view().getLayoutBounds().getWidth()).isEqualTo(1000);
+      Node export = scene.lookup("#events-export");
+      assertThat(export.localToScene(export.getLayoutBounds()).getMaxX()).isLessThan(1000);
+      assertThat(((Labeled) scene.lookup("#events-count")).isTextTruncated()).isFalse();
+      assertThat(Controls.tipOf(export)).isEqualTo("Export CSV");
+    });
+  }
+
+  @Test
   void inAHighWindowTheDetailsOfAnEventAreShownWhole() {
     open();
     OnJavaFx.run(() -> {

@@ -123,7 +123,7 @@ class StateBarsTest {
       assertThat(recent.lookupAll(".recent-title").stream().filter(Node::isVisible))
           .extracting(title -> ((Label) title).getText())
           .containsExactly("Last events");
-      assertThat(lines(recent)).anyMatch(line -> line.endsWith("Lab, web: Failed"));
+      assertThat(lines(recent)).anyMatch(line -> line.endsWith("Environment, web: Failed"));
     });
   }
 
