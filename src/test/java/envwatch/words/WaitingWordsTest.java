@@ -85,6 +85,6 @@ class WaitingWordsTest {
     assertThat(
             EnvironmentWords.sentence(
                 WaitingWords.stuck(waiting(12, 5, FOUR_MINUTES, true), FOUR_MINUTES, NOW)))
-        .isEqualTo("Stuck: usually 4 min, now 12 min, and nothing has moved for 5 min.");
+        .isEqualTo("Stuck: usually 4 min, now 12 min, without progress for 5 min.");
   }
 }

@@ -33,6 +33,9 @@ final class StatusStrip extends HBox {
 
   private static final PseudoClass TROUBLE = PseudoClass.getPseudoClass("trouble");
 
+  /** It only waits: the service answers again when it likes. */
+  private static final PseudoClass LIMITED = PseudoClass.getPseudoClass("limited");
+
   private final DashboardModel model;
   private final Label connection = new Label();
   private final Icon dot = new Icon(Glyph.LENS);
@@ -98,14 +101,20 @@ final class StatusStrip extends HBox {
   private void update() {
     connection.setText(ConnectionWords.line(model));
     List<AccountView> accounts = model.shownAccounts();
-    boolean trouble = !Connections.broken(accounts).isEmpty();
-    connection.pseudoClassStateChanged(TROUBLE, trouble);
+    List<AccountView> broken = Connections.broken(accounts);
+    boolean limited = broken.stream().allMatch(StatusStrip::limited);
+    connection.pseudoClassStateChanged(TROUBLE, !broken.isEmpty() && !limited);
+    connection.pseudoClassStateChanged(LIMITED, !broken.isEmpty() && limited);
     boolean live =
         !model.worldProperty().get().paused()
             && !accounts.isEmpty()
             && accounts.stream().allMatch(account -> account.link() instanceof Link.Live);
     connection.pseudoClassStateChanged(PseudoClass.getPseudoClass("live"), live);
     tell();
+  }
+
+  private static boolean limited(AccountView account) {
+    return account.link() instanceof Link.Lost lost && lost.trouble() == Link.Trouble.RATE_LIMITED;
   }
 
   /** The tip repeats the line only where that cannot be read. */

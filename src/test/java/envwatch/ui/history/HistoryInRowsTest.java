@@ -229,7 +229,7 @@ class HistoryInRowsTest {
           assertThat(text(dashboard, "New", "status")).isEqualTo("Stuck: Preparing 40 %");
           dashboard.model().select(SampleWorld.key("4"));
           assertThat(label(dashboard, "detail-trouble"))
-              .isEqualTo("Stuck: usually 4 min, now 9 min, and nothing has moved for 3 min.");
+              .isEqualTo("Stuck: usually 4 min, now 9 min, without progress for 3 min.");
         });
   }
 

@@ -18,6 +18,7 @@ import envwatch.words.AccountTrouble;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
@@ -66,6 +67,11 @@ class ConnectionStatesTest {
     assertThat(title()).isEqualTo(said + " - Training Europe - Envwatch");
     assertThat(words("#connection")).startsWith(said);
     assertThat(node("#banner-" + banner)).isNotNull();
+    // As its banner: what only waits is no failure.
+    assertThat(node("#connection").getPseudoClassStates())
+        .extracting(PseudoClass::getPseudoClassName)
+        .contains(cause instanceof ApiException.RateLimited ? "limited" : "trouble")
+        .doesNotContain(cause instanceof ApiException.RateLimited ? "trouble" : "limited");
   }
 
   @Test
