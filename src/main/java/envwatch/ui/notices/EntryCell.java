@@ -30,7 +30,8 @@ final class EntryCell extends ListCell<NoticeLogEntry> {
   private final Icon icon = new Icon();
   private final Label subject =
       styled(Controls.tooltipWhenTruncated(new Label()), "notice-subject");
-  private final Label sentence = filling(Controls.tooltipWhenTruncated(new Label()));
+  private final Label sentence =
+      styled(filling(Controls.tooltipWhenTruncated(new Label())), "notice-sentence");
   private final Label when = whole(styled(new Label(), Styles.TEXT_MUTED));
   private final HBox line =
       styled(new HBox(icon, subject, sentence, when), "notice-line", "phased");

@@ -512,6 +512,18 @@ class NoticesFeatureTest {
   }
 
   @Test
+  void howManyItConcernsIsReadBeforeTheirNames() {
+    failTogether(SampleWorld.dozen().stream().map(one -> one.id().value()).toArray(String[]::new));
+    press(Keys.NOTICES);
+    OnJavaFx.run(() -> {
+      Pictures.settle(scene.getRoot());
+      Label subject = (Label) list().lookup(".notice-subject");
+      assertThat(subject.getText()).contains("12");
+      assertThat(subject.isTextTruncated()).isFalse();
+    });
+  }
+
+  @Test
   void theListIsAsHighAsWhatItTellsUpToALimit() throws IOException {
     open(new AppearanceSettings(Theme.LIGHT, 14), 1000, 1000);
     press(Keys.NOTICES);
