@@ -12,30 +12,26 @@ import envwatch.model.training.ClassValues;
 import envwatch.model.training.TrainingAction;
 import envwatch.model.training.TrainingActionKind;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldIndex;
 import envwatch.watch.WorldView;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Everything that determines which actions are possible at one moment. */
 public final class ActionContext {
-  private final WorldView world;
+  private final WorldIndex world;
   private final boolean readOnly;
   private final Set<Pending> pending;
 
-  /** Created on first use: hundreds of targets are looked up in the same context. */
-  private @Nullable Map<EnvironmentKey, WatchedEnvironment> byKey;
-
-  public ActionContext(WorldView world, boolean readOnly, Set<Pending> pending) {
+  public ActionContext(WorldIndex world, boolean readOnly, Set<Pending> pending) {
     this.world = world;
     this.readOnly = readOnly;
     this.pending = Set.copyOf(pending);
   }
 
   public WorldView world() {
-    return world;
+    return world.world();
   }
 
   public boolean readOnly() {
@@ -47,14 +43,13 @@ public final class ActionContext {
   }
 
   /** The environment as currently known; null if it is not watched. */
-  public synchronized @Nullable WatchedEnvironment find(EnvironmentKey key) {
-    if (byKey == null) {
-      byKey = HashMap.newHashMap(world.environments().size());
-      for (WatchedEnvironment watched : world.environments()) {
-        byKey.put(watched.key(), watched);
-      }
-    }
-    return byKey.get(key);
+  public @Nullable WatchedEnvironment find(EnvironmentKey key) {
+    return world.find(key);
+  }
+
+  /** The same with other things in progress. */
+  public ActionContext with(Set<Pending> others) {
+    return new ActionContext(world, readOnly, others);
   }
 
   /** Something in progress: requested, but not finished. */

@@ -5,6 +5,7 @@ import envwatch.util.Listeners;
 import envwatch.util.Subscription;
 import envwatch.util.Time;
 import envwatch.watch.WatchAccess;
+import envwatch.watch.WorldIndex;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,6 +43,10 @@ public final class ActionScheduler implements ActionService, AutoCloseable {
 
   private final Pauses pauses = new Pauses();
   private final Batches batches = new Batches(pauses);
+
+  /** Of the newest view asked about: hundreds of actions are offered in the same one. */
+  private WorldIndex index;
+
   private Time.@Nullable Alarm endOfPause;
   private boolean closed;
 
@@ -65,6 +70,7 @@ public final class ActionScheduler implements ActionService, AutoCloseable {
       BooleanSupplier readOnly,
       Admission admission) {
     this.watch = watch;
+    index = new WorldIndex(watch.view());
     this.time = time;
     this.requests = requests;
     this.log = log;
@@ -91,7 +97,10 @@ public final class ActionScheduler implements ActionService, AutoCloseable {
   private ActionContext context(WorldView world, @Nullable Step except) {
     boolean forbidden = readOnly.getAsBoolean();
     synchronized (this) {
-      return new ActionContext(world, forbidden, batches.pendingBefore(except));
+      if (index.world() != world) {
+        index = index.followedBy(world);
+      }
+      return new ActionContext(index, forbidden, batches.pendingBefore(except));
     }
   }
 

@@ -8,6 +8,7 @@ import envwatch.model.Phase;
 import envwatch.notices.NoticeKey.Kind;
 import envwatch.notices.NoticeQueue.Raised;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldIndex;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

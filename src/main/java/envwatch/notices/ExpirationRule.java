@@ -6,6 +6,7 @@ import envwatch.model.Expiration;
 import envwatch.notices.NoticeKey.Kind;
 import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldIndex;
 import envwatch.watch.WorldView;
 import java.time.DateTimeException;
 import java.time.Duration;

@@ -8,6 +8,7 @@ import envwatch.notices.NoticeQueue.Raised;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldIndex;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -4,6 +4,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.notices.NoticeKey.Kind;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldIndex;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -3,6 +3,7 @@ package envwatch.notices;
 import envwatch.history.Change;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldIndex;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashMap;

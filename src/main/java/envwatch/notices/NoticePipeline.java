@@ -10,6 +10,7 @@ import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentKey;
 import envwatch.notices.NoticeQueue.Raised;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldIndex;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;

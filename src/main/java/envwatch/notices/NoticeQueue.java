@@ -3,6 +3,7 @@ package envwatch.notices;
 import envwatch.model.EnvironmentKey;
 import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldIndex;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -6,6 +6,7 @@ import envwatch.model.Phase;
 import envwatch.model.Reason;
 import envwatch.notices.NoticeKey.Kind;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldIndex;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;

@@ -147,8 +147,7 @@ public final class Masking {
       case ClassDetails details -> details(details);
       case ClassValues values -> values(values);
       case InvitationOffer.Offered offered -> offered(offered);
-      case ActionContext context ->
-          new ActionContext(context.world(), context.readOnly(), mask(context.pending()));
+      case ActionContext context -> context.with(mask(context.pending()));
       case ApiException failure -> failure(failure);
       case NetworkSettings network -> network(network, aliases::addressOrHost, aliases::person);
       case Section<?> section -> section.each(each -> mask(each));

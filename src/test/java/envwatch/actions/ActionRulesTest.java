@@ -15,6 +15,7 @@ import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.watch.FakeTime;
 import envwatch.watch.Link;
+import envwatch.watch.WorldIndex;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
@@ -119,7 +120,7 @@ class ActionRulesTest {
     world.running("a");
 
     Optional<Obstacle> obstacle =
-        ActionRules.obstacle(kind, aim(kind), new ActionContext(world.view(), true, Set.of()));
+        ActionRules.obstacle(kind, aim(kind), new ActionContext(new WorldIndex(world.view()), true, Set.of()));
 
     assertThat(obstacle).contains(Obstacle.of(Kind.READ_ONLY));
   }
@@ -251,7 +252,7 @@ class ActionRulesTest {
     world.suspended("a").suspended("b");
     ActionContext context =
         new ActionContext(
-            world.view(),
+            new WorldIndex(world.view()),
             false,
             Set.of(ActionContext.Pending.of(ActionKind.RESUME_ENVIRONMENT, target("a"))));
 

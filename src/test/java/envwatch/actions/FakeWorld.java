@@ -24,6 +24,7 @@ import envwatch.watch.Link;
 import envwatch.watch.QueuedRequest;
 import envwatch.watch.WatchAccess;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldIndex;
 import envwatch.watch.WorldView;
 import java.net.URI;
 import java.time.Duration;
@@ -198,7 +199,7 @@ public final class FakeWorld implements WatchAccess {
   }
 
   public ActionContext context() {
-    return new ActionContext(view(), false, Set.of());
+    return new ActionContext(new WorldIndex(view()), false, Set.of());
   }
 
   private void publish() {

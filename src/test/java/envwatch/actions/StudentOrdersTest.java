@@ -17,6 +17,7 @@ import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingAction;
 import envwatch.watch.FakeTime;
+import envwatch.watch.WorldIndex;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -143,7 +144,7 @@ class StudentOrdersTest {
   @Test
   void inReadOnlyModeEverybodyIsLeftOut() {
     world.suspended("a");
-    ActionContext readOnly = new ActionContext(world.view(), true, Set.of());
+    ActionContext readOnly = new ActionContext(new WorldIndex(world.view()), true, Set.of());
 
     assertThat(
             StudentOrders.of(

@@ -1,13 +1,9 @@
-package envwatch.notices;
+package envwatch.watch;
 
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
-import envwatch.watch.AccountView;
-import envwatch.watch.Link;
-import envwatch.watch.WatchedEnvironment;
-import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -16,27 +12,27 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A view of the world in which environments are found by their keys. Confined to one thread. */
-final class WorldIndex {
+/** A view of the world in which environments are found by their keys. */
+public final class WorldIndex {
 
   private final WorldView world;
 
   /** Made when first asked for: most views contain nothing to tell. */
-  private @Nullable Map<EnvironmentKey, Integer> places;
+  private volatile @Nullable Map<EnvironmentKey, Integer> places;
 
   public WorldIndex(WorldView world) {
     this.world = world;
   }
 
   /** An index of a later view, which nearly always has the same environments in the same places. */
-  WorldIndex followedBy(WorldView later) {
+  public WorldIndex followedBy(WorldView later) {
     WorldIndex next = new WorldIndex(later);
     next.places = sameKeys(world.environments(), later.environments()) ? places : null;
     return next;
   }
 
   /** Those that are not known just so from the view before. */
-  List<WatchedEnvironment> differingFrom(WorldView before) {
+  public List<WatchedEnvironment> differingFrom(WorldView before) {
     List<WatchedEnvironment> now = world.environments();
     List<WatchedEnvironment> former = before.environments();
     if (now.size() != former.size()) {
@@ -63,10 +59,12 @@ final class WorldIndex {
     return true;
   }
 
+  /** The view itself. */
   public WorldView world() {
     return world;
   }
 
+  /** The environment as it is known; null if it is not watched. */
   public @Nullable WatchedEnvironment find(EnvironmentKey key) {
     List<WatchedEnvironment> environments = world.environments();
     Map<EnvironmentKey, Integer> byKey = places;
