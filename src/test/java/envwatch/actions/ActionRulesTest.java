@@ -120,7 +120,8 @@ class ActionRulesTest {
     world.running("a");
 
     Optional<Obstacle> obstacle =
-        ActionRules.obstacle(kind, aim(kind), new ActionContext(new WorldIndex(world.view()), true, Set.of()));
+        ActionRules.obstacle(
+            kind, aim(kind), new ActionContext(new WorldIndex(world.view()), true, Set.of()));
 
     assertThat(obstacle).contains(Obstacle.of(Kind.READ_ONLY));
   }

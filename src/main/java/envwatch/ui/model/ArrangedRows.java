@@ -77,8 +77,10 @@ final class ArrangedRows {
    * @param chosen null for the usual order, problems first
    */
   void order(@Nullable Comparator<EnvironmentRow> chosen) {
-    order = chosen == null ? USUAL_ORDER : chosen.thenComparing(USUAL_ORDER);
-    everyone.sort(order);
+    if (chosen != null || order != USUAL_ORDER) {
+      order = chosen == null ? USUAL_ORDER : chosen.thenComparing(USUAL_ORDER);
+      everyone.sort(order);
+    }
   }
 
   /**
@@ -117,7 +119,7 @@ final class ArrangedRows {
   }
 
   /** What was in order before is nearly in order: sorting it again takes a fraction. */
-  private void sort(Collection<EnvironmentRow> rows) {
+  void sort(Collection<EnvironmentRow> rows) {
     Set<EnvironmentRow> others = new LinkedHashSet<>(rows);
     everyone.removeIf(row -> !others.remove(row));
     everyone.addAll(others);

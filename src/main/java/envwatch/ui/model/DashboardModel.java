@@ -94,6 +94,7 @@ public final class DashboardModel {
    */
   public void prepare(WorldView view) {
     rows.merge(view, now.get(), expiresSoon, false);
+    arranged.sort(rows.all());
     prepared = true;
   }
 

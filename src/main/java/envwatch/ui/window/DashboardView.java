@@ -206,32 +206,37 @@ public final class DashboardView extends BorderPane {
     split.getItems().remove(details);
     Pane tab = (Pane) machines.getParent();
     tab.getChildren().remove(machines);
-    List<Runnable> parts =
-        List.of(
-            () -> {},
-            () -> setBottom(foot),
-            () -> setCenter(page),
-            this::showDetails,
-            () -> tab.getChildren().addFirst(machines));
     List<Runnable> steps = new ArrayList<>();
-    for (Runnable part : parts) {
-      steps.add(() -> {
-        part.run();
-        layOut(width, 0);
-      });
-    }
+    steps.add(() -> layOut(width, 0));
+    steps.add(adding(foot, () -> setBottom(foot), width));
+    steps.add(adding(page, () -> setCenter(page), width));
+    steps.add(adding(details, this::showDetails, width));
+    steps.add(adding(machines, () -> tab.getChildren().addFirst(machines), width));
     for (int shown = 1; shown <= ROW_STEPS; shown++) {
       double upTo = height * shown / ROW_STEPS;
-      steps.add(() -> layOut(width, upTo));
+      steps.add(() -> place(width, upTo));
     }
     return steps;
   }
 
+  /** Finds styles for the part alone: for the view they would be found again for all of it. */
+  private Runnable adding(Node part, Runnable addition, double width) {
+    return () -> {
+      addition.run();
+      part.applyCss();
+      place(width, 0);
+    };
+  }
+
+  private void place(double width, double height) {
+    resize(width, height);
+    layout();
+  }
+
   /** Lays everything out in a size, before or after it can be seen. */
   public void layOut(double width, double height) {
-    resize(width, height);
     applyCss();
-    layout();
+    place(width, height);
   }
 
   /**
