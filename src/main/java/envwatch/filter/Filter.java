@@ -80,13 +80,13 @@ public final class Filter {
     boolean dependsOnTime = false;
     List<FilterMistake> mistakes = new ArrayList<>();
     for (Token token : FilterTokens.of(text)) {
-      String folded = FilterText.folded(token.value());
+      List<String> folded = folded(token);
       if (folded.isEmpty()) {
         continue;
       }
       term(token, folded, mistakes).ifPresent(terms::add);
       if (!token.excluded()) {
-        machineTerms.add(new MachineTerm(token.field(), folded));
+        folded.forEach(each -> machineTerms.add(new MachineTerm(token.field(), each)));
       }
       dependsOnTime |= token.field() == FilterField.EXPIRES;
     }
@@ -101,22 +101,41 @@ public final class Filter {
     return new Filter(terms, List.of(), dependsOnTime, List.of(), other);
   }
 
-  private static Optional<Term> term(Token token, String folded, List<FilterMistake> mistakes) {
+  /** What a term asks: one of several values of a field of texts, or else all that it says. */
+  private static List<String> folded(Token token) {
+    FilterField field = token.field();
+    boolean one = field == null || field.hasExamples();
+    return (one ? List.of(token.typed()) : token.alternatives())
+        .stream().map(FilterText::folded).filter(each -> !each.isEmpty()).toList();
+  }
+
+  private static boolean hasAny(FilterSubject subject, FilterField field, List<String> folded) {
+    for (String each : folded) {
+      if (subject.contains(field, each)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Optional<Term> term(
+      Token token, List<String> folded, List<FilterMistake> mistakes) {
     boolean excluded = token.excluded();
     FilterField field = token.field();
+    String first = folded.getFirst();
     if (field == null) {
       unknownField(token.value()).ifPresent(mistakes::add);
-      Condition found = (subject, now) -> subject.contains(folded);
+      Condition found = (subject, now) -> subject.contains(first);
       return Optional.of(
-          new Term(found, excluded, subject -> subject.unread() && !subject.keeps(folded)));
+          new Term(found, excluded, subject -> subject.unread() && !subject.keeps(first)));
     }
     Optional<Condition> understood =
         switch (field) {
-          case UP -> RunningCondition.parse(folded);
-          case EXPIRES -> ExpirationCondition.parse(folded);
-          default -> Optional.of((subject, now) -> subject.contains(field, folded));
+          case UP -> RunningCondition.parse(first);
+          case EXPIRES -> ExpirationCondition.parse(first);
+          default -> Optional.of((subject, now) -> hasAny(subject, field, folded));
         };
-    if (understood.isPresent() || BEGUN.matcher(folded).matches()) {
+    if (understood.isPresent() || BEGUN.matcher(first).matches()) {
       return understood.map(
           condition -> new Term(condition, excluded, subject -> subject.unread(field)));
     }

@@ -49,14 +49,17 @@ public record FilterCompletion(String text, int caret, String label) {
     if (field == null) {
       return Stream.empty();
     }
-    String begun = FilterText.folded(token.value());
+    List<String> asked = field.hasExamples() ? List.of(token.typed()) : token.alternatives();
+    String last = asked.getLast();
+    String before = token.typed().substring(0, token.typed().length() - last.length());
+    String begun = FilterText.folded(last);
     List<String> values =
         subjects.stream().flatMap(subject -> subject.values(field).stream()).distinct().toList();
     boolean whole = values.stream().anyMatch(value -> FilterText.folded(value).equals(begun));
     return values.stream()
         .filter(value -> continues(FilterText.folded(value), begun, whole || field.hasExamples()))
         .sorted(String.CASE_INSENSITIVE_ORDER)
-        .map(value -> field.keyword() + ":" + quoted(value));
+        .map(value -> field.keyword() + ":" + before + quoted(value));
   }
 
   /**
@@ -71,7 +74,9 @@ public record FilterCompletion(String text, int caret, String label) {
 
   private static String quoted(String value) {
     String plain = value.replace("\"", "");
-    return plain.chars().anyMatch(Character::isWhitespace) ? '"' + plain + '"' : plain;
+    return plain.chars().anyMatch(each -> Character.isWhitespace(each) || each == ',')
+        ? '"' + plain + '"'
+        : plain;
   }
 
   private static FilterCompletion inPlace(String typed, Token token, String term) {

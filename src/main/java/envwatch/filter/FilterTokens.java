@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /** Splits the typed text at white space, except inside quotes. */
@@ -15,9 +16,23 @@ final class FilterTokens {
    *     quotes
    * @param end index after its last character
    * @param field null if the token names none
-   * @param value without quotes
+   * @param typed its value with its quotes
    */
-  record Token(int start, int end, boolean excluded, @Nullable FilterField field, String value) {}
+  record Token(int start, int end, boolean excluded, @Nullable FilterField field, String typed) {
+    /** Without quotes. */
+    String value() {
+      return typed.replace("\"", "");
+    }
+
+    /** What commas separate in the value, except inside quotes, as it was typed. */
+    List<String> alternatives() {
+      List<String> found = new ArrayList<>();
+      for (int begin = 0; begin <= typed.length(); begin += found.getLast().length() + 1) {
+        found.add(typed.substring(begin, endOf(typed, begin, each -> each == ',')));
+      }
+      return found;
+    }
+  }
 
   static List<Token> of(String text) {
     List<Token> tokens = new ArrayList<>();
@@ -26,7 +41,7 @@ final class FilterTokens {
       if (Character.isWhitespace(text.charAt(start))) {
         start++;
       } else {
-        int end = endOf(text, start);
+        int end = endOf(text, start, Character::isWhitespace);
         tokens.add(token(text, start, end));
         start = end;
       }
@@ -34,10 +49,11 @@ final class FilterTokens {
     return tokens;
   }
 
-  private static int endOf(String text, int start) {
+  /** Where the next separator outside of quotes is, or else the text ends. */
+  private static int endOf(String text, int start, IntPredicate separates) {
     boolean quoted = false;
     int end = start;
-    while (end < text.length() && (quoted || !Character.isWhitespace(text.charAt(end)))) {
+    while (end < text.length() && (quoted || !separates.test(text.charAt(end)))) {
       if (text.charAt(end) == '"') {
         quoted = !quoted;
       }
@@ -56,6 +72,6 @@ final class FilterTokens {
             ? Optional.empty()
             : FilterField.of(term.substring(0, colon).toLowerCase(Locale.ROOT));
     String value = field.isPresent() ? term.substring(colon + 1) : term;
-    return new Token(start, end, excluded, field.orElse(null), value.replace("\"", ""));
+    return new Token(start, end, excluded, field.orElse(null), value);
   }
 }

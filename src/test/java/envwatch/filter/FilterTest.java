@@ -82,7 +82,12 @@ class FilterTest {
         "blueprint:k8s account:support machine:web",
         "-name:test",
         "-owner:ben -suspended",
+        "owner:ben,ann",
+        "owner:ann, status:running,failed",
+        "name:zoe,\"kubernetes café\"",
+        "-owner:ben,zoe",
         "owner:",
+        "owner:,",
         "-",
         "\"kubernetes café\"",
         "\"kubernetes"
@@ -96,6 +101,10 @@ class FilterTest {
       strings = {
         "owner:ben",
         "-owner:ann",
+        "owner:ben,zoe",
+        "-owner:ben,ann",
+        "owner:\"ben,ann\"",
+        "ben,ann",
         "kubernetes -web-1",
         "name:web-1",
         "status:running",
@@ -132,6 +141,8 @@ class FilterTest {
         "lab -pro | 8 | lab -project:",
         "owner:a | 7 | `owner:ann@example.com `",
         "project:spr x | 11 | project:\"Spring Training\" x",
+        "owner:ben,a | 11 | `owner:ben,ann@example.com `",
+        "project:\"a b\",spr x | 17 | project:\"a b\",\"Spring Training\" x",
         "-status:fail | 12 | `-status:\"Creation failed\" `"
       })
   void offersTheFirstCompletion(String typed, int caret, String completed) {
