@@ -134,7 +134,7 @@ public final class EnvironmentActions implements Feature {
 
   private void refresh() {
     bar.refresh();
-    selection.refresh(model.selection().size(), model.selectedOffScreen());
+    selection.refresh(model.selection(), model.selectedOffScreen(), model.environments()::contains);
   }
 
   private void fillIndicator() {

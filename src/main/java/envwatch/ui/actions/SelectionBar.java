@@ -5,6 +5,11 @@ import static envwatch.words.Messages.text;
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FocusBefore;
+import envwatch.ui.model.EnvironmentRow;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -18,6 +23,7 @@ final class SelectionBar extends HBox {
   private final Label count = new Label();
   private final ActionBar actions;
   private final FocusBefore focus = new FocusBefore(this);
+  private Set<EnvironmentRow> about = Set.of();
 
   /**
    * @param clear leaves only the environment selected whose details are shown
@@ -41,15 +47,23 @@ final class SelectionBar extends HBox {
   }
 
   /**
-   * @param selected how many environments are selected
+   * @param rows the environments selected
    * @param offScreen how many of them can be seen only by scrolling
+   * @param listed whether an environment is in the list
    */
-  void refresh(int selected, int offScreen) {
+  void refresh(List<EnvironmentRow> rows, int offScreen, Predicate<EnvironmentRow> listed) {
+    int selected = rows.size();
     count.setText(
         offScreen == 0
             ? text("selection.count", selected)
             : text("selection.count.off-screen", selected, offScreen));
-    setAccessibleText(text("selection.count", selected));
+    Set<EnvironmentRow> now = new HashSet<>(rows);
+    // Rows that leave the list of themselves do not bring this in front of what came of a batch.
+    if (!about.containsAll(now)
+        || about.stream().anyMatch(row -> !now.contains(row) && listed.test(row))) {
+      setAccessibleText(text("selection.count", selected));
+    }
+    about = now;
     if (selected <= 1) {
       focus.giveBack();
     }

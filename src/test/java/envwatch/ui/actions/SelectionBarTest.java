@@ -163,6 +163,23 @@ class SelectionBarTest {
     assertThat(OnJavaFx.call(() -> shownOnPage())).isTrue();
   }
 
+  @Test
+  void rowsThatLeaveTheListHideNotWhatBecomesOfTheBatch() {
+    window.happens(() -> window.world.running("Dora"));
+    window.press("chip-running");
+    window.select("Lab Anna", "Lab Ben", "Lab Dora");
+    window.press("selection-suspend-environment");
+    window.press("dialog-act");
+    assertThat(OnJavaFx.call(() -> shownOnPage())).isFalse();
+
+    window.happens(() -> window.world.suspended("Dora"));
+    assertThat(window.words("selection-count")).isEqualTo("2 selected");
+    assertThat(OnJavaFx.call(() -> shownOnPage())).isFalse();
+
+    window.select("Lab Anna", "Lab Ben");
+    assertThat(OnJavaFx.call(() -> shownOnPage())).isTrue();
+  }
+
   private boolean shownOnPage() {
     Node bar = window.node("selection-clear");
     return bar.getParent().isVisible() && bar.getParent().getParent().isVisible();
