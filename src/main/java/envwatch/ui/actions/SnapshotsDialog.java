@@ -85,7 +85,7 @@ final class SnapshotsDialog {
   private void fillTable() {
     table.setId("snapshots");
     table.setAccessibleText(text("snapshots.title", ActionWords.quoted(target)));
-    table.getStyleClass().add(Styles.DENSE);
+    table.getStyleClass().addAll(Styles.DENSE, "rows");
     placeholder.setWrapText(true);
     table.setPlaceholder(placeholder);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
@@ -93,8 +93,8 @@ final class SnapshotsDialog {
         .getColumns()
         .setAll(
             List.of(
-                column("snapshots.column.name", 160, Snapshot::name),
-                column("snapshots.column.created", 180, SnapshotsDialog::taken),
+                column("snapshots.column.name", 210, Snapshot::name),
+                column("snapshots.column.created", 130, SnapshotsDialog::taken),
                 column("snapshots.column.default", 80, SnapshotsDialog::marks),
                 column("snapshots.column.author", 100, Snapshot::author),
                 column("snapshots.column.comment", 180, Snapshot::comment)));

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** The button that mends what a check found about a student; none where nothing can be done. */
 final class StudentFixCell extends RowCell<StudentRow, StudentRow> {
   /** What the edges of the button take, in ems. */
-  static final double BUTTON = 2;
+  static final double BUTTON = 1.3;
 
   private final ObservableValue<@Nullable StudentProblems> problems;
   private final OfferButton button = new OfferButton("student-fix");

@@ -52,7 +52,9 @@ import org.jspecify.annotations.Nullable;
 final class StudentTable {
   private static final double LEAST_NAME = 7;
   private static final double LEAST_STATUS = 9;
+  private static final double READABLE_TROUBLE = 11;
   private static final double LEAST_TROUBLE = 6;
+  private static final double LEAST_ATTENDANCE = 6.7;
 
   /** The shortest button whole; longer ones are cut, and their tips tell the rest. */
   private static final double LEAST_FIX = 7;
@@ -114,6 +116,8 @@ final class StudentTable {
     TableColumn<StudentRow, StudentRow> status = status(columns);
     TableColumn<StudentRow, String> name = words(columns, "name", StudentRow::name);
     name.getStyleClass().add("name-column");
+    TableColumn<StudentRow, String> attendance =
+        words(columns, "attendance", StudentRow::attendance);
     TableColumn<StudentRow, StudentRow> trouble = trouble(columns);
     TableColumn<StudentRow, StudentRow> fix = fix(columns);
     TableColumn<StudentRow, String> email =
@@ -125,7 +129,7 @@ final class StudentTable {
                 status,
                 tipped(columns, "since", StudentRow::since, StudentRow::sinceInFull),
                 name,
-                words(columns, "attendance", StudentRow::attendance),
+                attendance,
                 words(columns, "machines", StudentRow::machines),
                 tipped(columns, "expires", StudentRow::expires, StudentRow::expiresInFull),
                 trouble,
@@ -136,8 +140,10 @@ final class StudentTable {
         () -> em,
         List.of(
             new Yielding<>(email, LEAST_EMAIL),
-            new Yielding<>(fix, LEAST_FIX),
+            new Yielding<>(trouble, READABLE_TROUBLE),
+            new Yielding<>(attendance, LEAST_ATTENDANCE),
             new Yielding<>(trouble, LEAST_TROUBLE),
+            new Yielding<>(fix, LEAST_FIX),
             new Yielding<>(name, LEAST_NAME)),
         List.of(new Yielding<>(trouble, SOME_TROUBLE), new Yielding<>(status, LEAST_STATUS)),
         trouble);

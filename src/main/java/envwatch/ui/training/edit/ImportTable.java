@@ -2,6 +2,7 @@ package envwatch.ui.training.edit;
 
 import static envwatch.words.Messages.text;
 
+import atlantafx.base.theme.Styles;
 import envwatch.training.RosterLine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Icon;
@@ -22,10 +23,11 @@ final class ImportTable extends TableView<ImportRow> {
   ImportTable(ObservableList<ImportRow> rows) {
     super(rows);
     setId("import-lines");
+    getStyleClass().addAll(Styles.DENSE, "rows");
     setAccessibleText(text("classes.import.lines"));
     setPlaceholder(new Label(text("classes.import.none")));
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
-    column("line", 4, line -> String.valueOf(line.number()));
+    column("line", 4, line -> String.valueOf(line.number())).getStyleClass().add("number-column");
     column("email", 15, line -> line.email().isEmpty() ? "" : PlainText.line(line.email()));
     column("first-name", 10, line -> PlainText.line(line.firstName()));
     column("last-name", 10, line -> PlainText.line(line.lastName()));
@@ -37,7 +39,8 @@ final class ImportTable extends TableView<ImportRow> {
     getColumns().add(state);
   }
 
-  private void column(String name, int ems, Function<RosterLine, String> words) {
+  private TableColumn<ImportRow, String> column(
+      String name, int ems, Function<RosterLine, String> words) {
     TableColumn<ImportRow, String> column = new TableColumn<>(text("classes.import." + name));
     column.setSortable(false);
     column.setPrefWidth(ems * 14);
@@ -45,6 +48,7 @@ final class ImportTable extends TableView<ImportRow> {
         row -> new ReadOnlyObjectWrapper<>(words.apply(row.getValue().line())));
     column.setCellFactory(owner -> new TextCell());
     getColumns().add(column);
+    return column;
   }
 
   /** A cell whose text is told in full where it is cut. */

@@ -441,6 +441,18 @@ final class CheckWindow implements AutoCloseable {
             .orElse(null));
   }
 
+  /** What the buttons in the rows of students say that are cut. */
+  List<String> fixesCut() {
+    settle();
+    return OnJavaFx.call(() ->
+        students().lookupAll("#student-fix").stream()
+            .map(Button.class::cast)
+            .filter(CheckWindow::shown)
+            .filter(Button::isTextTruncated)
+            .map(Button::getText)
+            .toList());
+  }
+
   /** What a screen reader says of a row: each cell as it is, or as it asks to be read. */
   String readAloud(String student) {
     return OnJavaFx.call(() ->
