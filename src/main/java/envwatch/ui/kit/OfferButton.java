@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OfferButton extends StackPane {
   private final Button button;
+  private @Nullable Glyph icon;
 
   /**
    * @param button made elsewhere, such as one of a dialog
@@ -41,8 +42,9 @@ public final class OfferButton extends StackPane {
     if (offer == null) {
       return;
     }
-    if (offer.icon() != null && !offer.label().equals(button.getText())) {
-      button.setGraphic(new Icon(offer.icon()));
+    if (offer.icon() != icon) {
+      icon = offer.icon();
+      button.setGraphic(icon == null ? null : new Icon(icon));
     }
     button.setText(offer.label());
     button.setDisable(!offer.possible());
