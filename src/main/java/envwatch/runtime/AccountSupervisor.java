@@ -139,6 +139,10 @@ public final class AccountSupervisor implements AutoCloseable {
         source = new LaunchOptions.Source.Stored();
       }
       takeUp();
+      if (!applied.newKeys().isEmpty()) {
+        // The same key changes no account, but may have been refused for a reason that is gone.
+        watch.lookNow();
+      }
     });
   }
 

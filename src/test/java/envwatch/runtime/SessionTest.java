@@ -21,6 +21,8 @@ import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.util.Subscription;
 import envwatch.util.SystemTime;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,6 +32,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -140,6 +143,28 @@ class SessionTest {
 
       await().untilAsserted(() -> assertThat(session.history().view().notes()).isEmpty());
     }
+  }
+
+  @Test
+  void aKeyThatIsEnteredAgainIsTriedThoughItIsTheSame() throws IOException {
+    SimulatorOptions here =
+        SimulatorOptions.STILL.toBuilder().port(service.address().getPort()).build();
+    Secret key = service.apiKey();
+    service.close();
+    service = Simulator.start(here.toBuilder().seed(here.seed() + 1).build());
+    try (Session session = open(new LaunchOptions.Source.Stored())) {
+      await().until(() -> link(session) instanceof Link.SignedOut);
+
+      service.close();
+      service = Simulator.start(here);
+      session.apply(new AppliedSettings(session.settings().current(), Map.of(LAB, key), Set.of()));
+
+      await().until(() -> link(session) instanceof Link.Live);
+    }
+  }
+
+  private static @Nullable Link link(Session session) {
+    return session.watch().view().account(LAB).map(AccountView::link).orElse(null);
   }
 
   private static AppliedSettings withKey(Session session) {
