@@ -195,10 +195,10 @@ public final class EnvironmentTable extends StackPane {
     shown.show(at, event.getScreenX(), event.getScreenY());
   }
 
-  /** Brings the keyboard and the view to the environment that is selected. */
+  /** Brings the keyboard to the environment that is selected, and the view where it is not. */
   public void takeSelected() {
     table.requestFocus();
-    showSelected();
+    showSelectedAgain();
   }
 
   private void showSelected() {

@@ -148,6 +148,20 @@ class EnvironmentTableTest {
   }
 
   @Test
+  void theKeyboardComesBackFromTheMachinesWithoutMovingTheRows() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      scrollByRows(20, dashboard);
+      table(dashboard).getSelectionModel().clearAndSelect(27);
+
+      dashboard.view().environmentTable().takeSelected();
+
+      dashboard.view().layout();
+      assertThat(flow(dashboard).getFirstVisibleCell().getIndex()).isEqualTo(20);
+    });
+  }
+
+  @Test
   void theKeyboardGoesOnFromTheRowThatTheProgramSelected() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown();
