@@ -57,6 +57,7 @@ public final class DashboardView extends BorderPane {
   private final Features features;
   private final Pages pages;
   private final BannerLine banners;
+  private final DashboardCommands commands;
   private final StatusStrip strip;
   private final List<Overlay> overlays;
   private final ListDivider divider;
@@ -87,10 +88,11 @@ public final class DashboardView extends BorderPane {
     model = parts.model();
     em = parts.em();
     features = parts.features();
+    commands = parts.commands();
     gestures =
         new MachineGestures(
             model, parts.commands(), parts.reveal(), parts.clipboard(), QuestionDialog.over(this));
-    header = new HeaderBar(model, parts.commands());
+    header = new HeaderBar(model, parts.commands(), this::refresh);
     ObservableList<Banner> due = features.banners();
     new Banners(model, parts.commands(), due);
     banners = new BannerLine(due, new Freshness(model));
@@ -399,6 +401,13 @@ public final class DashboardView extends BorderPane {
 
   boolean isInDetails(@Nullable Node part) {
     return Controls.isWithin(details, part);
+  }
+
+  /** Looks at everything now, and lets every row go where it belongs. */
+  void refresh() {
+    model.applyOrder();
+    features.refreshed();
+    commands.lookNow();
   }
 
   /** Brings the keyboard from the machines to the list that they belong to. */

@@ -57,7 +57,10 @@ final class HeaderBar extends VBox {
   private @Nullable Pages pages;
   private double em = Font.getDefault().getSize();
 
-  public HeaderBar(DashboardModel model, DashboardCommands commands) {
+  /**
+   * @param look looks at everything now
+   */
+  public HeaderBar(DashboardModel model, DashboardCommands commands, Runnable look) {
     this.model = model;
     this.commands = commands;
     accounts = new AccountMenu(model);
@@ -65,7 +68,7 @@ final class HeaderBar extends VBox {
     found = styled(new HBox(filter.field(), filter.matches()), "header-filter");
     HBox.setHgrow(found, Priority.ALWAYS);
     row.getStyleClass().add("header");
-    Button refresh = refresh();
+    Button refresh = refresh(look);
     Button settings = settings();
     row.getChildren().addAll(accounts.button(), readOnly(), found, refresh, settings, more());
     getChildren().add(row);
@@ -175,13 +178,13 @@ final class HeaderBar extends VBox {
     return button.getGraphicTextGap() + Controls.widthOf(button.getText(), button.getFont());
   }
 
-  private Button refresh() {
+  private static Button refresh(Runnable look) {
     return Controls.iconButton(
         "refresh",
         Glyph.REFRESH,
         text("header.refresh"),
         Keys.REFRESH.tip(text("header.refresh")),
-        commands::lookNow);
+        look);
   }
 
   private Button settings() {

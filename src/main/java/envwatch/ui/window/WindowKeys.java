@@ -35,7 +35,7 @@ final class WindowKeys {
   WindowKeys(DashboardView view, DashboardCommands commands) {
     this.view = view;
     shortcuts = new ArrayList<>();
-    shortcuts.add(Shortcut.inWindow(Keys.REFRESH, () -> refresh(commands)));
+    shortcuts.add(Shortcut.inWindow(Keys.REFRESH, view::refresh));
     shortcuts.addAll(view.pages().shortcuts());
     shortcuts.add(Shortcut.inWindow(Keys.FILTER, this::filter));
     shortcuts.add(Shortcut.inWindow(Keys.NEXT_PART, this::nextList));
@@ -47,12 +47,6 @@ final class WindowKeys {
     shortcuts.add(Shortcut.inWindow(Keys.KEYS, commands::showKeys));
     shortcuts.add(Shortcut.inWindow(Keys.SETTINGS, commands::openSettings));
     shortcuts.add(Shortcut.inWindow(Keys.QUIT, commands::quit));
-  }
-
-  private void refresh(DashboardCommands commands) {
-    view.model().applyOrder();
-    view.features().refreshed();
-    commands.lookNow();
   }
 
   private Shortcut onMachine(KeyBinding keys, Consumer<MachineRow> gesture) {

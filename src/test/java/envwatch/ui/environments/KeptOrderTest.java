@@ -85,6 +85,11 @@ class KeptOrderTest {
             }
           });
       assertThat(names(dashboard)).startsWith("Lab 1", "Lab 2");
+
+      fail(dashboard, 2, 3);
+      assertThat(names(dashboard)).startsWith("Lab 1", "Lab 2");
+      ((Button) dashboard.view().lookup("#refresh")).fire();
+      assertThat(names(dashboard)).startsWith("Lab 2", "Lab 3");
     });
   }
 
