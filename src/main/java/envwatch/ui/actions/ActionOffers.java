@@ -40,8 +40,15 @@ final class ActionOffers {
         run);
   }
 
+  /** Short, as several stand in one line: the question tells environments from machines. */
   private static String label(String name, Selection selection, int targets) {
-    return targets > 1 || selection.resumesMachines() ? ActionWords.several(selection) : name;
+    if (targets == 1) {
+      return selection.resumesMachines() ? ActionWords.several(selection) : name;
+    }
+    return text(
+        "selection.all",
+        name,
+        selection.resumesMachines() ? selection.environments() : selection.fitting().size());
   }
 
   private static String tip(ActionKind kind, Selection selection) {

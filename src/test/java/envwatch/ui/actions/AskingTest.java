@@ -229,8 +229,7 @@ class AskingTest {
     window.happens(() -> window.world.put(oneOfTwoDown("Cem")));
 
     window.select("Lab Gil", "Lab Cem", "Lab Anna");
-    assertThat(window.words("selection-resume-environment"))
-        .isEqualTo("Resume 1 environment and 1 machine");
+    assertThat(window.words("selection-resume-environment")).isEqualTo("Resume 2");
     start(ActionKind.RESUME_ENVIRONMENT, target("Gil"), target("Cem"), target("Anna"));
 
     assertThat(window.everyWord()).contains("Resume 1 environment and 1 machine?");
