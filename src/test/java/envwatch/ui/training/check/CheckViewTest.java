@@ -63,6 +63,14 @@ class CheckViewTest {
   }
 
   @Test
+  void theButtonOfAStudentIsWholeInTheWindowAsItOpens() {
+    open(threeReds()).press("check-button");
+    window.passes(Duration.ofMinutes(4));
+    Button fix = window.fixOf("Student 7");
+    assertThat(OnJavaFx.call(fix::isTextTruncated)).as(fix.getText()).isFalse();
+  }
+
+  @Test
   void theStepsOfACheckLeaveTheRowsAndTheirPlacesAlone() {
     open(threeReds()).press("check-button");
     window.passes(Duration.ofMinutes(4));
