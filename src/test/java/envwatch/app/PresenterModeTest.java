@@ -23,7 +23,7 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
@@ -272,7 +272,7 @@ class PresenterModeTest extends PresentedProgram {
     open("page-events");
     press("events-actions");
     OnJavaFx.run(() -> {
-      ((ChoiceBox<?>) window().getScene().lookup("#events-range")).getSelectionModel().select(0);
+      ((ComboBox<?>) window().getScene().lookup("#events-range")).getSelectionModel().select(0);
       ((TextField) window().getScene().lookup("#filter")).setText("web");
     });
     settle();
@@ -280,7 +280,7 @@ class PresenterModeTest extends PresentedProgram {
     await().until(() -> find("#stop-presenting") != null);
     settle();
     assertThat(((ToggleButton) find("#events-actions")).isSelected()).isTrue();
-    assertThat(((ChoiceBox<?>) find("#events-range")).getSelectionModel().getSelectedIndex())
+    assertThat(((ComboBox<?>) find("#events-range")).getSelectionModel().getSelectedIndex())
         .isZero();
     assertThat(((TextField) find("#filter")).getText()).isEqualTo("Hidden filter 2");
     stopPresenting();

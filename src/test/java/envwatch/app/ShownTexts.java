@@ -9,7 +9,6 @@ import java.util.TreeSet;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
@@ -85,18 +84,11 @@ final class ShownTexts {
         add(input.getPromptText());
       }
       case ComboBox<?> box -> choices(box);
-      case ChoiceBox<?> box -> choices(box);
       case TableView<?> table -> cells(table);
       default -> {}
     }
     if (node instanceof Parent parent) {
       List.copyOf(parent.getChildrenUnmodifiable()).forEach(this::node);
-    }
-  }
-
-  private <T> void choices(ChoiceBox<T> box) {
-    for (T each : box.getItems()) {
-      add(box.getConverter() == null ? String.valueOf(each) : box.getConverter().toString(each));
     }
   }
 

@@ -76,11 +76,11 @@ final class EventTable {
         .getColumns()
         .setAll(
             List.of(
-                words(columns, "when", event -> words.get().when(event)),
+                words(columns, "when", event -> words.get().when(event), text("column.usual.when")),
                 what,
                 from,
                 to,
-                words(columns, "lasted", event -> words.get().lasted(event)),
+                words(columns, "lasted", event -> words.get().lasted(event), text("events.lasts")),
                 by,
                 details,
                 account));
@@ -101,9 +101,18 @@ final class EventTable {
         details);
   }
 
-  /** What is not said leaves its cell empty. */
   private static TableColumn<Event, String> words(
       Columns<Event> columns, String id, Function<Event, String> words) {
+    return words(columns, id, words, "");
+  }
+
+  /**
+   * What is not said leaves its cell empty.
+   *
+   * @param usual what other events say than those that are shown first
+   */
+  private static TableColumn<Event, String> words(
+      Columns<Event> columns, String id, Function<Event, String> words, String usual) {
     return Columns.unordered(
         columns.of(
             id,
@@ -112,7 +121,7 @@ final class EventTable {
               return new ReadOnlyStringWrapper(said.isEmpty() ? null : said);
             },
             column -> new TextCell<>(),
-            new ColumnContent<>(words, 0, Style.PLAIN)));
+            new ColumnContent<>(words, 0, Style.PLAIN).usually(usual, usual)));
   }
 
   private static TableColumn<Event, Event> states(
@@ -122,8 +131,9 @@ final class EventTable {
             id,
             ReadOnlyObjectWrapper::new,
             column -> new EventStateCell(after),
-            new ColumnContent<>(
-                event -> after ? EventText.to(event) : EventText.from(event), ICON, Style.PLAIN)));
+            new ColumnContent<Event>(
+                    event -> after ? EventText.to(event) : EventText.from(event), ICON, Style.PLAIN)
+                .usually(text("phase.suspended"), text("phase.suspended"))));
   }
 
   /** Sizes rows and columns for ordinary text of this font. */

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import javafx.scene.control.Button;
-import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -33,7 +33,7 @@ final class EventsBar extends HBox {
   private final EventsModel events;
   private final Button copy;
   private final Button export;
-  private final ChoiceBox<PastRange> ranges = new ChoiceBox<>();
+  private final ComboBox<PastRange> ranges = new ComboBox<>();
   private final Label count = new Label();
 
   EventsBar(EventsModel events, Runnable copyAll, Runnable exportAll) {
@@ -46,6 +46,7 @@ final class EventsBar extends HBox {
     setHgrow(between, Priority.ALWAYS);
     count.getStyleClass().add(Styles.TEXT_MUTED);
     count.setId("events-count");
+    count.setMinWidth(USE_PREF_SIZE);
     getChildren().setAll(ranges(), kinds(), count, between, copy, export);
     // What is too wide with the words is not too wide for the window.
     setMinWidth(0);
@@ -63,6 +64,7 @@ final class EventsBar extends HBox {
 
   private Region ranges() {
     ranges.setId("events-range");
+    ranges.setVisibleRowCount(EventsModel.RANGES.size() + 2);
     ranges.setAccessibleText(text("events.range"));
     Controls.tip(ranges, text("events.range"));
     ranges.setConverter(
@@ -82,6 +84,7 @@ final class EventsBar extends HBox {
         .valueProperty()
         .addListener((property, before, chosen) -> {
           if (chosen == OWN) {
+            ranges.hide();
             ranges.setValue(before);
             ask();
           } else if (chosen != null) {

@@ -20,7 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
@@ -36,7 +36,7 @@ final class NoteEditor extends VBox {
   private static final int LONGEST = 10_000;
 
   private final BiConsumer<Subject, Note> store;
-  private final ChoiceBox<Subject> about = new ChoiceBox<>();
+  private final ComboBox<Subject> about = new ComboBox<>();
   private final LinesField words = new LinesField();
   private final TextField tags = new TextField();
   private final Label hint = Controls.wrapped("");

@@ -9,7 +9,6 @@ import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.RadioButton;
@@ -72,7 +71,6 @@ final class EnteredValues {
         && (part instanceof TextInputControl text && text.isEditable()
             || part instanceof CheckBox
             || part instanceof RadioButton
-            || part instanceof ChoiceBox
             || part instanceof ComboBoxBase);
   }
 
@@ -85,7 +83,6 @@ final class EnteredValues {
           case TextInputControl text -> Objects.requireNonNullElse(text.getText(), "");
           case CheckBox box -> box.isSelected();
           case RadioButton option -> option.isSelected();
-          case ChoiceBox<?> choice -> choice.getValue();
           case ComboBoxBase<?> choice -> choice.getValue();
           default -> null;
         });

@@ -27,7 +27,7 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -127,10 +127,10 @@ final class RememberedWindow implements AutoCloseable {
 
   /** The range of the page of events, as it is read. */
   String range() {
-    return OnJavaFx.call(() -> range((ChoiceBox<?>) node("events-range")));
+    return OnJavaFx.call(() -> range((ComboBox<?>) node("events-range")));
   }
 
-  private static <T> String range(ChoiceBox<T> box) {
+  private static <T> String range(ComboBox<T> box) {
     return box.getConverter().toString(box.getValue());
   }
 

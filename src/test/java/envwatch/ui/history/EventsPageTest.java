@@ -51,8 +51,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.ChoiceBox;
-import javafx.scene.control.ContextMenu;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
@@ -618,18 +617,11 @@ class EventsPageTest {
       stage.setScene(scene);
       stage.show();
       ranges().show();
-      ContextMenu choices =
-          Window.getWindows().stream()
-              .filter(ContextMenu.class::isInstance)
-              .map(ContextMenu.class::cast)
-              .filter(menu -> menu.getOwnerWindow() == stage)
-              .findFirst()
-              .orElseThrow();
-      choices.getItems().getFirst().fire();
+      ranges().getSelectionModel().selectFirst();
       assertThat(ranges().getValue()).isEqualTo(EventsModel.RANGES.getFirst());
       ranges().setValue(EventsModel.RANGES.get(4));
       ranges().show();
-      choices.getItems().getLast().fire();
+      ranges().getSelectionModel().selectLast();
       settle();
     });
     assertThat(shownRange()).as("until the range is typed").isEqualTo("Last 24 hours");
@@ -658,8 +650,8 @@ class EventsPageTest {
   }
 
   @SuppressWarnings("unchecked")
-  private ChoiceBox<PastRange> ranges() {
-    return (ChoiceBox<PastRange>) scene.lookup("#events-range");
+  private ComboBox<PastRange> ranges() {
+    return (ComboBox<PastRange>) scene.lookup("#events-range");
   }
 
   private String shownRange() {

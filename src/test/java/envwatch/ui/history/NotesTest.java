@@ -28,7 +28,7 @@ import java.util.Locale;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
@@ -115,7 +115,7 @@ class NotesTest {
   @SuppressWarnings("unchecked")
   void aMachineHasANoteOfItsOwn() {
     open();
-    OnJavaFx.run(() -> ((ChoiceBox<Subject>) find("note-about")).setValue(WEB_2));
+    OnJavaFx.run(() -> ((ComboBox<Subject>) find("note-about")).setValue(WEB_2));
     type("note-text", "disk is full");
     assertThat(history.view().notes()).containsOnlyKeys(WEB_2);
     assertThat(listed("note:full")).containsExactly("Python Fundamentals");

@@ -1,0 +1,98 @@
+package envwatch.ui.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import envwatch.actions.Activity;
+import envwatch.actions.EnvironmentTarget;
+import envwatch.actions.Outcome;
+import envwatch.actions.Requested;
+import envwatch.history.Cause;
+import envwatch.history.Change;
+import envwatch.history.State;
+import envwatch.history.Subject;
+import envwatch.model.ActionKind;
+import envwatch.model.Phase;
+import envwatch.settings.AppearanceSettings;
+import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.SampleWorld;
+import envwatch.watch.WorldView;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.layout.StackPane;
+import javafx.scene.text.Font;
+import org.junit.jupiter.api.Test;
+
+class EventTableTest {
+  private static final Instant NOW = Instant.parse("2026-11-21T15:00:00Z");
+  private static final EventText WORDS =
+      new EventText(new WorldView(NOW, false, List.of(), List.of()), NOW, ZoneOffset.UTC);
+
+  /** The record of actions is often what is opened first. */
+  @Test
+  void columnsHaveRoomForChangesThoughOnlyActionsWereShownFirst() {
+    OnJavaFx.run(() -> {
+      EventTable events = new EventTable(() -> WORDS);
+      Scene scene = new Scene(new StackPane(events.table()), 1180, 400);
+      Appearance appearance = new Appearance(AppearanceSettings.DEFAULT);
+      appearance.use(AppearanceSettings.DEFAULT);
+      appearance.dress(scene);
+      events.fit(Font.font(14));
+      events.show(List.of(acted()));
+      layOut(scene);
+
+      events.show(List.of(changed("Suspended", "Running", null), acted()));
+      layOut(scene);
+
+      List<String> cut =
+          events.table().lookupAll(".table-cell").stream()
+              .map(Labeled.class::cast)
+              .filter(Labeled::isTextTruncated)
+              .map(Labeled::getText)
+              .toList();
+      assertThat(events.table().lookupAll(".table-cell")).isNotEmpty();
+      assertThat(cut).isEmpty();
+    });
+  }
+
+  private static void layOut(Scene scene) {
+    scene.getRoot().applyCss();
+    scene.getRoot().layout();
+    scene.getRoot().layout();
+  }
+
+  private static Event acted() {
+    return new Event.Acted(
+        new Activity(
+            "1",
+            Instant.parse("2026-11-21T14:02:00Z"),
+            "Support",
+            "use.example.com",
+            new Requested.OfEnvironment(
+                ActionKind.SUSPEND_ENVIRONMENT,
+                EnvironmentTarget.environment(SampleWorld.key("EN01"), "Lab")),
+            null,
+            new Outcome.Seen(Duration.ofSeconds(1)),
+            Duration.ofSeconds(1)),
+        new State(Phase.RUNNING, "Ready"));
+  }
+
+  private static Event changed(String from, String to, Change next) {
+    Change change =
+        new Change(
+            Subject.of(SampleWorld.key("EN01")),
+            "Lab",
+            null,
+            Instant.parse("2026-11-21T14:02:10Z"),
+            Instant.parse("2026-11-21T14:02:40Z"),
+            new State(Phase.SUSPENDED, from),
+            new State(Phase.RUNNING, to),
+            new Cause.Service(),
+            List.of());
+    return new Event.Changed(change, next, next == null, List.of());
+  }
+}
