@@ -35,6 +35,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -65,7 +66,11 @@ final class StudentTable {
   private static final double LEAST_EMAIL = 6;
 
   /** The column is sized before a check has found anything. */
-  private static final String USUAL_FIX = CheckWords.remedy(Remedy.POSTPONE);
+  private static final String LONGEST_FIX =
+      Stream.of(Remedy.values())
+          .map(CheckWords::remedy)
+          .max(Comparator.comparingInt(String::length))
+          .orElseThrow();
 
   private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
 
@@ -186,7 +191,7 @@ final class StudentTable {
             ReadOnlyObjectWrapper::new,
             each -> new StudentFixCell(problems),
             new ColumnContent<StudentRow>(this::fixWords, StudentFixCell.BUTTON, Style.PLAIN)
-                .usually(USUAL_FIX, USUAL_FIX)));
+                .usually(LONGEST_FIX, LONGEST_FIX)));
   }
 
   private String fixWords(StudentRow row) {
