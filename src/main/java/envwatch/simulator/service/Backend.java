@@ -1,6 +1,9 @@
 package envwatch.simulator.service;
 
+import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.World;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * From what operations answer.
@@ -12,5 +15,10 @@ record Backend(
   /** The word for a state, unless the weather makes the service use one that no client knows. */
   Words.Word say(Words.Word usual) {
     return weather.get().strangeWords() ? Words.STRANGE : usual;
+  }
+
+  /** What an operation answers, in one turn of the world; null for nothing. */
+  <C extends Call> @Nullable JsonValue run(Operation<C> operation, C call) throws RefusedException {
+    return world.current(() -> Optional.ofNullable(operation.run(call))).orElse(null);
   }
 }

@@ -1,14 +1,15 @@
 package envwatch.simulator.service;
 
+import envwatch.simulator.world.Catalogue;
 import envwatch.simulator.world.LabExecution;
 import envwatch.simulator.world.LabMachine;
+import envwatch.simulator.world.MachineOperations;
+import envwatch.simulator.world.Operations;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.World;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** One call of an operation. */
 abstract class Call {
@@ -31,6 +32,10 @@ abstract class Call {
     return backend.world();
   }
 
+  final Catalogue catalogue() {
+    return backend.world().catalogue();
+  }
+
   /** A parameter of the query. */
   final Optional<String> text(String name) {
     return query.find(name);
@@ -40,18 +45,27 @@ abstract class Call {
 
   /** The rows for which the call asks. */
   final <T> JsonArray page(List<T> rows, Function<T, JsonObject> row) throws RefusedException {
-    return Json.array(
-        rows.stream()
-            .skip(number("skip").orElse(0))
-            .limit(Math.min(MOST, number("take").orElse(MOST)))
-            .map(row));
+    int most = Math.min(MOST, number("take").orElse(MOST));
+    return Json.array(rows.stream().skip(number("skip").orElse(0)).limit(most).map(row));
   }
 
   final LabExecution execution(LabMachine machine, String id) throws RefusedException {
-    return find(
-        "execution",
-        world().machineOperations().execution(id).stream(),
-        found -> found.machineId().equals(machine.id()));
+    return world()
+        .machineOperations()
+        .execution(id)
+        .filter(found -> found.machineId().equals(machine.id()))
+        .orElseThrow(() -> RefusedException.unknown("execution"));
+  }
+
+  /** Changes an environment. */
+  interface Change {
+    void begin(Operations operations, String environmentId) throws RefusedException;
+  }
+
+  /** Changes a machine. */
+  interface MachineChange {
+    void begin(MachineOperations operations, String environmentId, String machineId)
+        throws RefusedException;
   }
 
   /** What an id stands for. */
@@ -62,10 +76,5 @@ abstract class Call {
   /** What an id stands for, if there is one. */
   static <T> Optional<T> find(Optional<String> id, Lookup<T> lookup) throws RefusedException {
     return id.isPresent() ? Optional.of(lookup.find(id.get())) : Optional.empty();
-  }
-
-  /** The first that is wanted. */
-  static <T> T find(String kind, Stream<T> all, Predicate<T> wanted) throws RefusedException {
-    return all.filter(wanted).findFirst().orElseThrow(() -> RefusedException.unknown(kind));
   }
 }

@@ -1,5 +1,7 @@
 package envwatch.simulator.service;
 
+import static envwatch.simulator.world.RefusedException.first;
+
 import envwatch.simulator.world.EnvironmentOrder;
 import envwatch.simulator.world.EnvironmentOrder.Content;
 import envwatch.simulator.world.EnvironmentOrder.Content.OfSnapshot;
@@ -110,14 +112,11 @@ final class EnvironmentForm {
   private LabSnapshot snapshot(Form item, LabProject project) throws RefusedException {
     String blueprintId = item.required("blueprintId");
     LabBlueprint blueprint =
-        Call.find(
-            "blueprint",
-            project.blueprints().stream(),
-            one -> blueprintId.equals("BP" + one.token()));
+        first("blueprint", project.blueprints(), one -> blueprintId.equals("BP" + one.token()));
     Optional<String> wanted = item.text("snapshotId");
-    return Call.find(
+    return first(
         "snapshot",
-        call.world().snapshots(blueprint.id()).stream(),
+        call.world().snapshots(blueprint.id()),
         one -> wanted.map(id -> id.equals("SS" + one.token())).orElseGet(one::isDefault));
   }
 
@@ -137,9 +136,9 @@ final class EnvironmentForm {
   private LabUser owner(Form environment, LabProject project) throws RefusedException {
     Optional<String> team = environment.text("teamId");
     if (team.isPresent()) {
-      Call.find(
+      first(
           "team",
-          call.world().community().people().teams(project).stream(),
+          call.world().community().people().teams(project),
           one -> team.get().equals("TM" + one.token()));
     }
     Optional<String> email = environment.text("ownerEmail");

@@ -1,8 +1,10 @@
 package envwatch.simulator.service;
 
 import java.io.ByteArrayOutputStream;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -22,6 +24,11 @@ public final class Json {
   /** An array of these values. */
   public static JsonArray array(Stream<? extends JsonValue> elements) {
     return new JsonArray(List.copyOf(elements.toList()));
+  }
+
+  /** An array of what these become. */
+  static <T> JsonArray array(Collection<T> all, Function<T, ? extends JsonValue> each) {
+    return array(all.stream().map(each));
   }
 
   /** An array of these texts. */

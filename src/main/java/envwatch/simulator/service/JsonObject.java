@@ -34,7 +34,7 @@ public final class JsonObject implements JsonValue {
 
   /** An array of what these become. */
   <T> JsonObject list(String name, Collection<T> all, Function<T, ? extends JsonValue> each) {
-    return set(name, Json.array(all.stream().map(each)));
+    return set(name, Json.array(all, each));
   }
 
   public JsonObject putNull(String name) {

@@ -1,5 +1,7 @@
 package envwatch.simulator.service;
 
+import static envwatch.simulator.world.RefusedException.first;
+
 import envwatch.simulator.world.LabBlueprint;
 import envwatch.simulator.world.LabClass;
 import envwatch.simulator.world.LabEnvironment;
@@ -66,8 +68,10 @@ final class LongIdCall extends Call {
   }
 
   LabEnvironment environment(String id) throws RefusedException {
-    return find(
-        "environment", world().environment(id).stream(), one -> id.equals("EN" + one.token()));
+    return world()
+        .environment(id)
+        .filter(one -> id.equals("EN" + one.token()))
+        .orElseThrow(() -> RefusedException.unknown("environment"));
   }
 
   LabEnvironment environment() throws RefusedException {
@@ -89,41 +93,35 @@ final class LongIdCall extends Call {
   }
 
   LabSnapshot snapshot(String id) throws RefusedException {
-    return find("snapshot", world().snapshot(id).stream(), one -> id.equals("SS" + one.token()));
+    return world()
+        .snapshot(id)
+        .filter(one -> id.equals("SS" + one.token()))
+        .orElseThrow(() -> RefusedException.unknown("snapshot"));
   }
 
   LabProject project(String id) throws RefusedException {
-    return find(
-        "project", world().catalogue().projects().stream(), one -> id.equals("PR" + one.token()));
+    return first("project", catalogue().projects(), one -> id.equals("PR" + one.token()));
   }
 
   LabRegion region(String id) throws RefusedException {
-    return find(
-        "region", world().catalogue().regions().stream(), one -> id.equals("RE" + one.token()));
+    return first("region", catalogue().regions(), one -> id.equals("RE" + one.token()));
   }
 
   /** A policy and its project. */
   record Policy(LabProject project, LabPolicy policy) {}
 
   Policy policy(String id) throws RefusedException {
-    return find(
-        "policy",
-        world().catalogue().projects().stream()
-            .flatMap(
-                project -> project.policies().stream().map(policy -> new Policy(project, policy))),
-        one -> id.equals("PO" + one.policy().token()));
+    LabPolicy policy =
+        first("policy", catalogue().policies(), one -> id.equals("PO" + one.token()));
+    return new Policy(catalogue().projectOf(policy).orElseThrow(), policy);
   }
 
   LabBlueprint blueprint(String id) throws RefusedException {
-    return find(
-        "blueprint",
-        world().catalogue().blueprints().stream(),
-        one -> id.equals("BP" + one.token()));
+    return first("blueprint", catalogue().blueprints(), one -> id.equals("BP" + one.token()));
   }
 
   LabTemplate template(String id) throws RefusedException {
-    return find(
-        "template", world().catalogue().templates().stream(), one -> id.equals("VM" + one.token()));
+    return first("template", catalogue().templates(), one -> id.equals("VM" + one.token()));
   }
 
   LabClass trainingClass(String id) throws RefusedException {

@@ -4,7 +4,6 @@ import envwatch.simulator.http.Reply;
 import envwatch.simulator.http.Request;
 import envwatch.simulator.world.LabEnvironment;
 import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.MemberInvitations.MemberInvitation;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.World;
 import java.net.URI;
@@ -103,7 +102,7 @@ final class Pages {
   /** Signs a student in, which starts their environment. */
   private Reply student(String token) {
     try {
-      LabEnvironment environment = world.training().links().open(token);
+      LabEnvironment environment = world.current(() -> world.training().links().open(token));
       return Reply.html(302, page("Welcome to class", ""))
           .with("Location", addresses.environment(environment));
     } catch (RefusedException e) {
@@ -113,11 +112,9 @@ final class Pages {
 
   /** Accepts an invitation, to a project or to an environment. */
   private Reply accept(String code) {
-    Optional<MemberInvitation> member = world.community().memberInvitations().find(code);
-    if (member.isEmpty()) {
+    if (!world.current(() -> world.community().memberInvitations().accept(code))) {
       return lead(() -> world.community().open(code));
     }
-    world.community().memberInvitations().accept(member.get());
     return Reply.html(200, page("Welcome", "You are a member of the project now."));
   }
 
@@ -129,7 +126,7 @@ final class Pages {
   private Reply lead(Way way) {
     try {
       return Reply.html(302, page("Your environment", ""))
-          .with("Location", addresses.environment(way.follow()));
+          .with("Location", addresses.environment(world.current(way::follow)));
     } catch (RefusedException e) {
       return Reply.html(403, page("No environment", e.getMessage() + "."));
     }

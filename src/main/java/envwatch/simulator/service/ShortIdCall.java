@@ -1,5 +1,6 @@
 package envwatch.simulator.service;
 
+import static envwatch.simulator.world.RefusedException.first;
 import static envwatch.simulator.world.RefusedException.refuseIf;
 
 import envwatch.simulator.world.Instructor;
@@ -13,9 +14,9 @@ import envwatch.simulator.world.LabTemplate;
 import envwatch.simulator.world.LabUser;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** One call of a v1 or v2 command, whose parameters contain short ids. */
 final class ShortIdCall extends Call {
@@ -56,58 +57,61 @@ final class ShortIdCall extends Call {
 
   LabEnvironment environment(String parameter) throws RefusedException {
     String id = required(parameter);
-    return find("environment", world().environment(id).stream(), one -> one.id().equals(id));
+    return world()
+        .environment(id)
+        .filter(one -> one.id().equals(id))
+        .orElseThrow(() -> RefusedException.unknown("environment"));
   }
 
   LabMachine machine() throws RefusedException {
     String id = required("VmId");
-    return find("machine", environment("EnvId").machines().stream(), one -> one.id().equals(id));
+    return first("machine", environment("EnvId").machines(), one -> one.id().equals(id));
   }
 
   LabSnapshot snapshot(String parameter) throws RefusedException {
     String id = required(parameter);
-    return find("snapshot", world().snapshot(id).stream(), one -> one.id().equals(id));
+    return world()
+        .snapshot(id)
+        .filter(one -> one.id().equals(id))
+        .orElseThrow(() -> RefusedException.unknown("snapshot"));
   }
 
   LabPolicy policy(String parameter) throws RefusedException {
     String id = required(parameter);
-    return find(
-        "policy",
-        projects().flatMap(project -> project.policies().stream()),
-        one -> one.id().equals(id));
+    return first("policy", catalogue().policies(), one -> one.id().equals(id));
   }
 
   LabBlueprint blueprint(String parameter) throws RefusedException {
     String id = required(parameter);
-    return find("blueprint", world().catalogue().blueprints().stream(), one -> one.id().equals(id));
+    return first("blueprint", catalogue().blueprints(), one -> one.id().equals(id));
   }
 
   LabTemplate template(String parameter) throws RefusedException {
     String id = required(parameter);
-    return find("template", world().catalogue().templates().stream(), one -> one.id().equals(id));
+    return first("template", catalogue().templates(), one -> one.id().equals(id));
   }
 
   /** A project, whose id in v1 and v2 is not documented: as v3 writes it. */
   LabProject project(String parameter) throws RefusedException {
     String id = required(parameter);
-    return find("project", projects(), project -> id.equals("PR" + project.token()));
+    return first("project", catalogue().projects(), project -> id.equals("PR" + project.token()));
   }
 
   /** A project by its name, regardless of case. */
   LabProject projectCalled(String parameter) throws RefusedException {
     String name = required(parameter);
-    return find("project", projects(), project -> name.equalsIgnoreCase(project.name()));
+    return first(
+        "project", catalogue().projects(), project -> name.equalsIgnoreCase(project.name()));
   }
 
   /** A member of a project, who owns what is shared with people from outside. */
   Instructor member(String parameter) throws RefusedException {
     String id = required(parameter);
-    return find("member", members(), member -> id.equals("VP" + member.token()));
+    return first("member", members(), member -> id.equals("VP" + member.token()));
   }
 
-  private Stream<Instructor> members() {
-    LabProject first = world().catalogue().projects().getFirst();
-    return world().training().catalogue().instructors(first).stream();
+  private List<Instructor> members() {
+    return world().training().catalogue().instructors(catalogue().projects().getFirst());
   }
 
   /**
@@ -117,13 +121,13 @@ final class ShortIdCall extends Call {
    */
   JsonArray members(String idName) {
     return Json.array(
-        members()
-            .map(member ->
-                Json.object()
-                    .put("Email", member.user().email())
-                    .put("Name", member.user().fullName())
-                    .put(idName, "VP" + member.token())
-                    .set("Organizations", Json.texts("Example"))));
+        members(),
+        member ->
+            Json.object()
+                .put("Email", member.user().email())
+                .put("Name", member.user().fullName())
+                .put(idName, "VP" + member.token())
+                .set("Organizations", Json.texts("Example")));
   }
 
   /** A person from outside. */
@@ -133,9 +137,5 @@ final class ShortIdCall extends Call {
 
   void require(boolean met, String otherwise) throws RefusedException {
     refuseIf(!met, Reason.BAD_PARAMETER, otherwise);
-  }
-
-  private Stream<LabProject> projects() {
-    return world().catalogue().projects().stream();
   }
 }

@@ -26,19 +26,14 @@ import java.util.Optional;
  * @param policy the parameter of invitations that contains the id of a policy
  */
 record ShortIdCommands(String environment, String id, String blueprint, String policy) {
-  /** Changes an environment. */
-  interface Change {
-    void begin(World world, String environmentId) throws RefusedException;
-  }
-
   /** A command that changes an environment and answers with its id. */
-  Operation<ShortIdCall> change(Change change) {
+  Operation<ShortIdCall> change(Call.Change change) {
     return call -> change(call, change);
   }
 
-  JsonValue change(ShortIdCall call, Change change) throws RefusedException {
+  JsonValue change(ShortIdCall call, Call.Change change) throws RefusedException {
     LabEnvironment changed = call.environment(environment);
-    change.begin(call.world(), changed.id());
+    change.begin(call.world().operations(), changed.id());
     return Json.object().put(id, changed.id());
   }
 
@@ -68,8 +63,8 @@ record ShortIdCommands(String environment, String id, String blueprint, String p
       throws RefusedException {
     return change(
         call,
-        (world, environmentId) ->
-            world
+        (operations, environmentId) ->
+            call.world()
                 .snapshotOperations()
                 .take(
                     environmentId,
@@ -94,16 +89,16 @@ record ShortIdCommands(String environment, String id, String blueprint, String p
   static JsonArray snapshots(World world, String blueprintId) {
     List<LabSnapshot> all = world.snapshots(blueprintId);
     return Json.array(
-        all.stream()
-            .map(snapshot ->
-                Json.object()
-                    .put("SnapshotId", snapshot.id())
-                    .put("Name", snapshot.name())
-                    .put("Author", snapshot.author())
-                    .put("Comment", snapshot.comment())
-                    .put("CreationTime", Dates.american(snapshot.created()))
-                    .put("IsDefault", snapshot.isDefault())
-                    .put("IsLatest", snapshot.equals(all.getLast()))));
+        all,
+        snapshot ->
+            Json.object()
+                .put("SnapshotId", snapshot.id())
+                .put("Name", snapshot.name())
+                .put("Author", snapshot.author())
+                .put("Comment", snapshot.comment())
+                .put("CreationTime", Dates.american(snapshot.created()))
+                .put("IsDefault", snapshot.isDefault())
+                .put("IsLatest", snapshot.equals(all.getLast())));
   }
 
   /** Creates an environment from a snapshot. */

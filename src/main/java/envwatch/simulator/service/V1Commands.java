@@ -10,6 +10,7 @@ import envwatch.simulator.world.LabSnapshot;
 import envwatch.simulator.world.LabUser;
 import envwatch.simulator.world.OfferFilter;
 import envwatch.simulator.world.OfferFilter.Offer;
+import envwatch.simulator.world.Operations;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.World;
@@ -37,10 +38,10 @@ final class V1Commands {
     all.put("ApiTest/Ping", call -> Json.object().put("result", "Pong"));
     all.put("Env/ListEnvironments", V1Environments::list);
     all.put("Env/GetEnvironmentState", V1Environments::state);
-    all.put("Env/ResumeEnvironment", SHARED.change((world, id) -> world.operations().resume(id)));
+    all.put("Env/ResumeEnvironment", SHARED.change(Operations::resume));
     all.put(
         "Env/RevertEnvironment",
-        SHARED.change((world, id) -> world.operations().revert(id, Optional.empty())));
+        SHARED.change((operations, id) -> operations.revert(id, Optional.empty())));
     all.put("Env/RevertMachine", V1Commands::revertMachine);
     all.putAll(SHARED.snapshots());
     all.put("Env/GetAvailableExistingPrototypesForPublish", SHARED::otherBlueprints);
@@ -61,10 +62,10 @@ final class V1Commands {
   private static JsonValue revertMachine(ShortIdCall call) throws RefusedException {
     String id = call.required("MachineApiId");
     LabEnvironment environment =
-        Call.find(
-            "machine",
-            call.world().environmentOfMachine(id).stream(),
-            one -> one.machines().stream().anyMatch(machine -> machine.id().equals(id)));
+        call.world()
+            .environmentOfMachine(id)
+            .filter(one -> one.machines().stream().anyMatch(machine -> machine.id().equals(id)))
+            .orElseThrow(() -> RefusedException.unknown("machine"));
     call.world().machineOperations().revert(environment.id(), id);
     return Json.object().put("apiId", id);
   }

@@ -36,7 +36,7 @@ final class V1Service implements ApiVersion {
       return error(401, verdict.message());
     }
     try {
-      return Refusals.reply(200, command.run(new ShortIdCall(backend, parameters)));
+      return Refusals.reply(200, backend.run(command, new ShortIdCall(backend, parameters)));
     } catch (RefusedException e) {
       return error(
           Refusals.status(e.reason()),

@@ -7,6 +7,7 @@ import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.LabSnapshot;
 import envwatch.simulator.world.LabUser;
 import envwatch.simulator.world.MachineOperations;
+import envwatch.simulator.world.Operations;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.World;
@@ -47,13 +48,13 @@ final class V2Commands {
     all.put(
         "Env/GetEnvironmentStateExt",
         call -> V2Environments.extended(call.backend(), call.environment("EnvId")));
-    all.put("Env/SuspendEnvironment", SHARED.change((world, id) -> world.operations().suspend(id)));
-    all.put("Env/ResumeEnvironment", SHARED.change((world, id) -> world.operations().resume(id)));
-    all.put("Env/ExtendEnvironment", SHARED.change((world, id) -> world.operations().extend(id)));
-    all.put("Env/DeleteEnvironment", SHARED.change((world, id) -> world.operations().delete(id)));
+    all.put("Env/SuspendEnvironment", SHARED.change(Operations::suspend));
+    all.put("Env/ResumeEnvironment", SHARED.change(Operations::resume));
+    all.put("Env/ExtendEnvironment", SHARED.change(Operations::extend));
+    all.put("Env/DeleteEnvironment", SHARED.change(Operations::delete));
     all.put(
         "Env/RevertEnvironment",
-        SHARED.change((world, id) -> world.operations().revert(id, Optional.empty())));
+        SHARED.change((operations, id) -> operations.revert(id, Optional.empty())));
     all.put("Env/RevertEnvironmentToSnapshot", V2Commands::revertToSnapshot);
     all.put("Env/PostponeInactivityAction", V2Commands::postpone);
     all.put("Env/RebootVm", changeMachine(MachineOperations::reboot));
@@ -115,7 +116,7 @@ final class V2Commands {
 
   private static JsonValue revertToSnapshot(ShortIdCall call) throws RefusedException {
     Optional<String> snapshotId = Optional.of(call.snapshot("SnapshotId").id());
-    return SHARED.change(call, (world, id) -> world.operations().revert(id, snapshotId));
+    return SHARED.change(call, (operations, id) -> operations.revert(id, snapshotId));
   }
 
   private static JsonValue postpone(ShortIdCall call) throws RefusedException {
@@ -127,12 +128,7 @@ final class V2Commands {
             done ? POSTPONED_MINUTES : "The automatic suspension cannot be postponed now");
   }
 
-  private interface MachineChange {
-    void begin(MachineOperations operations, String environmentId, String machineId)
-        throws RefusedException;
-  }
-
-  private static Operation<ShortIdCall> changeMachine(MachineChange change) {
+  private static Operation<ShortIdCall> changeMachine(Call.MachineChange change) {
     return call -> {
       LabMachine machine = call.machine();
       String environmentId = call.environment("EnvId").id();

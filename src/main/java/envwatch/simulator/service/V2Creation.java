@@ -1,5 +1,7 @@
 package envwatch.simulator.service;
 
+import static envwatch.simulator.world.RefusedException.first;
+
 import envwatch.simulator.world.EnvironmentOrder;
 import envwatch.simulator.world.EnvironmentOrder.Content;
 import envwatch.simulator.world.InvitationOrder;
@@ -37,14 +39,14 @@ final class V2Creation {
 
   static JsonValue options(ShortIdCall call) {
     return Json.array(
-        filter(call).in(call.world().catalogue()).stream()
-            .map(offer ->
-                Json.object()
-                    .put("EnvironmentPolicyId", offer.policy().id())
-                    .put("EnvironmentPolicyDuration", offer.policy().name())
-                    .put("Project", offer.project().name())
-                    .set("Organizations", Json.texts("Example"))
-                    .list("Blueprints", offer.blueprints(), one -> blueprint(call, one))));
+        filter(call).in(call.world().catalogue()),
+        offer ->
+            Json.object()
+                .put("EnvironmentPolicyId", offer.policy().id())
+                .put("EnvironmentPolicyDuration", offer.policy().name())
+                .put("Project", offer.project().name())
+                .set("Organizations", Json.texts("Example"))
+                .list("Blueprints", offer.blueprints(), one -> blueprint(call, one)));
   }
 
   private static JsonObject blueprint(ShortIdCall call, LabBlueprint blueprint) {
@@ -60,9 +62,9 @@ final class V2Creation {
         filter(call).passes(call.world().catalogue(), policy, snapshot.blueprintId()),
         "Policy, snapshot and filters do not belong together");
     LabBlueprint blueprint =
-        Call.find(
+        first(
             "blueprint",
-            call.world().catalogue().blueprints().stream(),
+            call.world().catalogue().blueprints(),
             one -> one.id().equals(snapshot.blueprintId()));
     ShortIdCommands.create(call, policy, snapshot, blueprint.name());
     return Json.object().put("environmentPolicyId", policy.id());

@@ -18,8 +18,7 @@ final class V2Environments {
 
   static JsonArray list(ShortIdCall call, BiFunction<Backend, LabEnvironment, JsonObject> write) {
     return Json.array(
-        call.world().environmentsOutsideClasses().stream()
-            .map(one -> write.apply(call.backend(), one)));
+        call.world().environmentsOutsideClasses(), one -> write.apply(call.backend(), one));
   }
 
   static JsonObject brief(Backend backend, LabEnvironment environment) {

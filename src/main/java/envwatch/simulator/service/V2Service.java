@@ -43,7 +43,7 @@ final class V2Service implements ApiVersion {
       return error(429, 0, "QuotaExceeded", "No API calls are left");
     }
     try {
-      JsonValue data = command.run(new ShortIdCall(backend, parameters));
+      JsonValue data = backend.run(command, new ShortIdCall(backend, parameters));
       return reply(200, "0x20000", "Success", null, data);
     } catch (RefusedException e) {
       Optional<String> code = e.code();

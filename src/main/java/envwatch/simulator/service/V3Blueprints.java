@@ -1,5 +1,7 @@
 package envwatch.simulator.service;
 
+import static envwatch.simulator.world.RefusedException.first;
+
 import envwatch.simulator.world.Hardware;
 import envwatch.simulator.world.LabBlueprint;
 import envwatch.simulator.world.LabRegion;
@@ -25,9 +27,9 @@ final class V3Blueprints {
 
   static JsonValue one(LongIdCall call) throws RefusedException {
     LabBlueprint blueprint =
-        Call.find(
+        first(
             "blueprint",
-            call.project(call.pathId()).blueprints().stream(),
+            call.project(call.pathId()).blueprints(),
             found -> call.lastPathId().equals("BP" + found.token()));
     return entry(call.world(), blueprint)
         .putNull("shortId")
@@ -35,8 +37,7 @@ final class V3Blueprints {
   }
 
   static JsonValue all(LongIdCall call) {
-    return Json.array(
-        call.world().catalogue().blueprints().stream().map(one -> entry(call.world(), one)));
+    return Json.array(call.world().catalogue().blueprints(), one -> entry(call.world(), one));
   }
 
   /** The snapshots are in every region, so no region excludes any blueprint. */
@@ -44,8 +45,8 @@ final class V3Blueprints {
     regionId(call);
     boolean withDefault = call.flag("defaultSnapshot", false);
     return Json.array(
-        call.project(call.pathId()).blueprints().stream()
-            .map(one -> withDefault ? withDefault(call.world(), one) : entry(call.world(), one)));
+        call.project(call.pathId()).blueprints(),
+        one -> withDefault ? withDefault(call.world(), one) : entry(call.world(), one));
   }
 
   private static JsonObject withDefault(World world, LabBlueprint blueprint) {

@@ -49,19 +49,19 @@ final class V3ClassChoices {
   static JsonValue instructors(LongIdCall call) throws RefusedException {
     LabProject project = call.policy(call.required("policyId")).project();
     return Json.array(
-        call.world().training().catalogue().instructors(project).stream()
-            .map(one ->
-                Json.object()
-                    .put("id", "VP" + one.token())
-                    .put("name", one.user().fullName())
-                    .put("email", one.user().email())));
+        call.world().training().catalogue().instructors(project),
+        one ->
+            Json.object()
+                .put("id", "VP" + one.token())
+                .put("name", one.user().fullName())
+                .put("email", one.user().email()));
   }
 
   static JsonValue instructorsOfClass(LongIdCall call) throws RefusedException {
     String classToken = LongIdCall.token("CO", call.required("classId"));
     return Json.array(
-        call.world().training().instructors().of(classToken).stream()
-            .map(one -> instructor(one).put("isLead", one.token().equals(classToken))));
+        call.world().training().instructors().of(classToken),
+        one -> instructor(one).put("isLead", one.token().equals(classToken)));
   }
 
   private static JsonObject instructor(ClassInstructor one) {

@@ -28,8 +28,7 @@ final class V3Classes {
 
   static JsonValue list(LongIdCall call) {
     Instant now = call.world().now();
-    return Json.array(
-        call.world().training().classes().all().stream().map(one -> inList(one, now)));
+    return Json.array(call.world().training().classes().all(), one -> inList(one, now));
   }
 
   static JsonValue one(LongIdCall call) throws RefusedException {
@@ -178,8 +177,8 @@ final class V3Classes {
   /** The custom fields of a project, with the values of a class. */
   static JsonArray fields(Training training, LabProject project, Map<String, String> values) {
     return Json.array(
-        training.catalogue().fields(project).stream()
-            .map(field -> field(field).put("value", values.get(field.token()))));
+        training.catalogue().fields(project),
+        field -> field(field).put("value", values.get(field.token())));
   }
 
   private static JsonObject field(CustomField field) {

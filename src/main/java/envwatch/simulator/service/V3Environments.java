@@ -1,5 +1,6 @@
 package envwatch.simulator.service;
 
+import static envwatch.simulator.world.RefusedException.first;
 import static envwatch.simulator.world.RefusedException.refuseIf;
 
 import envwatch.simulator.world.EnvironmentState;
@@ -8,7 +9,6 @@ import envwatch.simulator.world.LabMachine;
 import envwatch.simulator.world.LabPolicy;
 import envwatch.simulator.world.LabSnapshot;
 import envwatch.simulator.world.MachineState;
-import envwatch.simulator.world.Operations;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
 import envwatch.simulator.world.World;
@@ -105,9 +105,9 @@ final class V3Environments {
   static JsonValue byMachine(LongIdCall call) throws RefusedException {
     String name = call.required("machineVanity");
     LabEnvironment found =
-        Call.find(
+        first(
             "machine",
-            call.world().environments().stream(),
+            call.world().environments(),
             one -> one.machines().stream().anyMatch(machine -> machine.answersTo(name)));
     return extended(call.backend(), found);
   }
@@ -182,16 +182,10 @@ final class V3Environments {
   /** The ids and names of machines. */
   static JsonArray machines(List<LabMachine> machines) {
     return Json.array(
-        machines.stream()
-            .map(one -> Json.object().put("id", "MC" + one.token()).put("name", one.name())));
+        machines, one -> Json.object().put("id", "MC" + one.token()).put("name", one.name()));
   }
 
-  /** Changes an environment. */
-  interface Change {
-    void begin(Operations operations, String environmentId) throws RefusedException;
-  }
-
-  static V3Route.Deed change(Change change) {
+  static V3Route.Deed change(Call.Change change) {
     return call -> change.begin(call.world().operations(), call.environment().id());
   }
 

@@ -4,7 +4,6 @@ import envwatch.simulator.service.LongIdCall.Found;
 import envwatch.simulator.world.HardwareWish;
 import envwatch.simulator.world.LabExecution;
 import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.MachineOperations;
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.RefusedException.Reason;
 import java.util.List;
@@ -14,13 +13,7 @@ import java.util.Optional;
 final class V3Machines {
   private V3Machines() {}
 
-  /** Changes a machine. */
-  interface Change {
-    void begin(MachineOperations operations, String environmentId, String machineId)
-        throws RefusedException;
-  }
-
-  static V3Route.Deed change(Change change) {
+  static V3Route.Deed change(Call.MachineChange change) {
     return call -> {
       Found found = call.machine();
       change.begin(

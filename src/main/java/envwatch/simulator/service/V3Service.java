@@ -55,7 +55,7 @@ final class V3Service implements ApiVersion {
               Parameters.parse(request.query()),
               route.match(resource).orElseThrow(),
               Json.read(request.body()));
-      return Refusals.reply(200, route.operation().run(call));
+      return Refusals.reply(200, backend.run(route.operation(), call));
     } catch (NotJsonException e) {
       return error(400, 1, "The body is not JSON");
     } catch (RefusedException e) {

@@ -16,7 +16,7 @@ final class V3Snapshots {
   }
 
   static JsonArray ofBlueprint(World world, String blueprintId) {
-    return Json.array(world.snapshots(blueprintId).stream().map(one -> snapshot(world, one)));
+    return Json.array(world.snapshots(blueprintId), one -> snapshot(world, one));
   }
 
   static JsonValue one(LongIdCall call) throws RefusedException {

@@ -51,8 +51,8 @@ final class V3Students {
   static JsonValue list(LongIdCall call) throws RefusedException {
     boolean full = call.flag("isFull", false);
     return Json.array(
-        training(call).students().of(classToken(call.pathId())).stream()
-            .map(seated -> student(call.backend(), seated, full)));
+        training(call).students().of(classToken(call.pathId())),
+        seated -> student(call.backend(), seated, full));
   }
 
   static JsonValue one(LongIdCall call) throws RefusedException {

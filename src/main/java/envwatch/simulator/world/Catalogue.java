@@ -17,6 +17,10 @@ public record Catalogue(
     return projects.stream().flatMap(project -> project.blueprints().stream()).toList();
   }
 
+  public List<LabPolicy> policies() {
+    return projects.stream().flatMap(project -> project.policies().stream()).toList();
+  }
+
   /** The project that has this policy. */
   public Optional<LabProject> projectOf(LabPolicy policy) {
     return projects.stream().filter(project -> project.policies().contains(policy)).findFirst();

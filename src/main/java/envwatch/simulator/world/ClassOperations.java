@@ -7,117 +7,86 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What trainers do with classes as a whole. Thread-safe. */
-public final class ClassOperations {
+/** What trainers do with classes as a whole. */
+public record ClassOperations(
+    Agenda agenda,
+    ClassBook book,
+    TrainingCatalogue catalogue,
+    AttendancePlan attendance,
+    WorldState registry,
+    Changes changes,
+    Ids ids,
+    LabUser caller) {
   private static final int SHORT_ID = 6;
-
-  private final WorldClock turns;
-  private final ClassBook book;
-  private final TrainingCatalogue catalogue;
-  private final AttendancePlan attendance;
-  private final WorldState registry;
-  private final Changes changes;
-  private final Ids ids;
-  private final LabUser caller;
-
-  ClassOperations(
-      WorldClock turns,
-      ClassBook book,
-      TrainingCatalogue catalogue,
-      AttendancePlan attendance,
-      WorldState registry,
-      Changes changes,
-      Ids ids,
-      LabUser caller) {
-    this.turns = turns;
-    this.book = book;
-    this.catalogue = catalogue;
-    this.attendance = attendance;
-    this.registry = registry;
-    this.changes = changes;
-    this.ids = ids;
-    this.caller = caller;
-  }
 
   /** All classes, in the order in which they were created. */
   public List<LabClass> all() {
-    return turns.take(book::classes);
+    return book.classes();
   }
 
   public LabClass find(String token) throws RefusedException {
-    return turns.take(() -> required(token));
+    return required(token);
   }
 
   public LabClass create(ClassSettings settings) throws RefusedException {
     new ClassRules(catalogue).check(settings);
-    return turns.take(() -> {
-      LabClass made =
-          new LabClass(
-              ids.token(),
-              ids.id().substring(0, SHORT_ID).toUpperCase(Locale.ROOT),
-              caller,
-              settings);
-      book.put(made);
-      attendance.plan(made);
-      return made;
-    });
+    LabClass made =
+        new LabClass(
+            ids.token(),
+            ids.id().substring(0, SHORT_ID).toUpperCase(Locale.ROOT),
+            caller,
+            settings);
+    book.put(made);
+    attendance.plan(made);
+    return made;
   }
 
   /** Replaces everything that can be decided about a class. */
   public LabClass edit(String token, ClassSettings settings) throws RefusedException {
     new ClassRules(catalogue).check(settings);
-    return turns.take(() -> {
-      LabClass before = editable(token);
-      refuseIf(
-          !startIsEditable(before) && !settings.schedule().startsAt().equals(before.startsAt()),
-          Reason.WRONG_STATE,
-          "The class has begun");
-      LabClass after = before.with(settings);
-      book.put(after);
-      if (!settings.schedule().equals(before.settings().schedule())) {
-        attendance.plan(after);
-      }
-      return after;
-    });
+    LabClass before = editable(token);
+    refuseIf(
+        !startIsEditable(before) && !settings.schedule().startsAt().equals(before.startsAt()),
+        Reason.WRONG_STATE,
+        "The class has begun");
+    LabClass after = before.with(settings);
+    book.put(after);
+    if (!settings.schedule().equals(before.settings().schedule())) {
+      attendance.plan(after);
+    }
+    return after;
   }
 
   /** Whether the start may still be changed. */
   public boolean startIsEditable(LabClass content) {
-    return content.startsAt().isAfter(turns.now());
+    return content.startsAt().isAfter(agenda.moment());
   }
 
   /** Removes a class with everybody and everything in it. */
   public void delete(String token) throws RefusedException {
-    turns.take(() -> {
-      LabClass content = editable(token);
-      registry.environments().stream()
-          .filter(one -> one.origin().classToken().equals(Optional.of(token)))
-          .map(LabEnvironment::id)
-          .forEach(id -> changes.delete(id, turns.now()));
-      book.remove(token);
-      return content;
-    });
+    editable(token);
+    registry.environments().stream()
+        .filter(one -> one.origin().classToken().equals(Optional.of(token)))
+        .map(LabEnvironment::id)
+        .forEach(id -> changes.delete(id, agenda.moment()));
+    book.remove(token);
   }
 
   /** Whether a member teaches in a class of the project that is not over. */
   public boolean taught(Instructor member, LabProject project) {
-    return turns.take(() -> book.classes().stream().anyMatch(one -> isLed(one, member, project)));
+    return book.classes().stream().anyMatch(one -> isLed(one, member, project));
   }
 
   private boolean isLed(LabClass one, Instructor member, LabProject project) {
     return one.settings().instructor().equals(member)
         && one.settings().project().token().equals(project.token())
-        && one.phaseAt(turns.now()) != LabClass.Phase.OVER;
+        && one.phaseAt(agenda.moment()) != LabClass.Phase.OVER;
   }
 
   /** Lets somebody else lead the classes of a member in the project that are not over. */
   public void handOver(Instructor from, Instructor to, LabProject project) {
-    turns.take(() -> {
-      List<LabClass> led =
-          book.classes().stream().filter(one -> isLed(one, from, project)).toList();
-      led.forEach(one -> book.put(one.with(one.settings().ledBy(to))));
-      return led;
-    });
+    List<LabClass> led = book.classes().stream().filter(one -> isLed(one, from, project)).toList();
+    led.forEach(one -> book.put(one.with(one.settings().ledBy(to))));
   }
 
   LabClass required(String token) throws RefusedException {

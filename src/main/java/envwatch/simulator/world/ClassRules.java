@@ -9,14 +9,6 @@ record ClassRules(TrainingCatalogue catalogue) {
   void check(ClassSettings settings) throws RefusedException {
     require(!settings.name().isBlank(), "The name must not be empty");
     require(
-        settings.project().blueprints().stream()
-            .anyMatch(one -> one.token().equals(settings.blueprint().token())),
-        "The blueprint does not belong to the project");
-    require(
-        settings.project().policies().stream()
-            .anyMatch(one -> one.token().equals(settings.policy().token())),
-        "The policy does not belong to the project");
-    require(
         catalogue.instructors(settings.project()).contains(settings.instructor()),
         "The instructor does not belong to the project");
     require(

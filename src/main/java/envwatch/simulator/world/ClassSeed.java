@@ -21,16 +21,6 @@ final class ClassSeed {
     this.now = now;
   }
 
-  /** The plan of a class. */
-  record Plan(
-      String name,
-      int project,
-      int blueprint,
-      LabPolicy policy,
-      String zone,
-      Duration startsIn,
-      Duration length) {}
-
   Training.Content content() {
     return content;
   }
@@ -55,26 +45,30 @@ final class ClassSeed {
   }
 
   /** Adds a class of the caller, to which students come from now on if it is not over. */
-  LabClass add(Plan plan) {
-    return add(plan, SampleNames.USERS.getFirst(), Map.of());
+  LabClass add(ClassPlan plan, LabPolicy policy) {
+    return add(plan, policy, SampleNames.USERS.getFirst(), Map.of());
   }
 
-  LabClass add(Plan plan, LabUser instructor, Map<String, String> fieldValues) {
+  LabClass add(
+      ClassPlan plan, LabPolicy policy, LabUser instructor, Map<String, String> fieldValues) {
     LabProject project = project(plan.project());
     LabBlueprint blueprint = project.blueprints().get(plan.blueprint());
     LabClass made =
         new LabClass(
             content.ids().token(),
-            shortId(),
+            Ids.text(content.random(), SHORT_ID_LETTERS, 6),
             instructor,
             new ClassSettings(
-                plan.name(),
+                plan.title(),
                 project,
                 blueprint,
-                plan.policy(),
+                policy,
                 content.registry().catalogue().regions().get(plan.project()),
                 content.catalogue().instructor(project, instructor),
-                schedule(plan),
+                Schedule.of(
+                    now.plus(plan.startsIn()),
+                    plan.length(),
+                    ClassZone.find(plan.zone()).orElseThrow()),
                 Secret.of("open-" + content.ids().id().substring(0, 6)),
                 Admission.DEFAULT,
                 Invitation.DEFAULT,
@@ -86,19 +80,6 @@ final class ClassSeed {
     content.book().put(made);
     content.agenda().add(now, moment -> content.attendance().plan(made));
     return made;
-  }
-
-  private Schedule schedule(Plan plan) {
-    return Schedule.of(
-        now.plus(plan.startsIn()), plan.length(), ClassZone.find(plan.zone()).orElseThrow());
-  }
-
-  private String shortId() {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < 6; i++) {
-      text.append(SHORT_ID_LETTERS.charAt(content.random().nextInt(SHORT_ID_LETTERS.length())));
-    }
-    return text.toString();
   }
 
   /** Adds students; returns their tokens. */

@@ -15,49 +15,30 @@ public record ClassZone(String id, String display, String region) {
   /** By their offsets to UTC. */
   public static final List<ClassZone> ALL =
       List.of(
-          new ClassZone("Hawaiian Standard Time", "(UTC-10:00) Hawaii", "Pacific/Honolulu"),
-          new ClassZone(
-              "Pacific Standard Time",
-              "(UTC-08:00) Pacific Time (US & Canada)",
-              "America/Los_Angeles"),
-          new ClassZone(
-              "Mountain Standard Time",
-              "(UTC-07:00) Mountain Time (US & Canada)",
-              "America/Denver"),
-          new ClassZone(
-              "Central Standard Time", "(UTC-06:00) Central Time (US & Canada)", "America/Chicago"),
-          new ClassZone(
-              "Eastern Standard Time",
-              "(UTC-05:00) Eastern Time (US & Canada)",
-              "America/New_York"),
-          new ClassZone(
-              "E. South America Standard Time", "(UTC-03:00) Brasilia", "America/Sao_Paulo"),
+          standard("Hawaiian", "-10:00", "Hawaii", "Pacific/Honolulu"),
+          standard("Pacific", "-08:00", "Pacific Time (US & Canada)", "America/Los_Angeles"),
+          standard("Mountain", "-07:00", "Mountain Time (US & Canada)", "America/Denver"),
+          standard("Central", "-06:00", "Central Time (US & Canada)", "America/Chicago"),
+          standard("Eastern", "-05:00", "Eastern Time (US & Canada)", "America/New_York"),
+          standard("E. South America", "-03:00", "Brasilia", "America/Sao_Paulo"),
           new ClassZone("UTC", "(UTC) Coordinated Universal Time", "Etc/UTC"),
-          new ClassZone(
-              "GMT Standard Time",
-              "(UTC+00:00) Dublin, Edinburgh, Lisbon, London",
-              "Europe/London"),
-          new ClassZone(
-              "W. Europe Standard Time",
-              "(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna",
+          standard("GMT", "+00:00", "Dublin, Edinburgh, Lisbon, London", "Europe/London"),
+          standard(
+              "W. Europe",
+              "+01:00",
+              "Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna",
               "Europe/Berlin"),
-          new ClassZone(
-              "Romance Standard Time",
-              "(UTC+01:00) Brussels, Copenhagen, Madrid, Paris",
-              "Europe/Paris"),
-          new ClassZone("Israel Standard Time", "(UTC+02:00) Jerusalem", "Asia/Jerusalem"),
-          new ClassZone("Arabian Standard Time", "(UTC+04:00) Abu Dhabi, Muscat", "Asia/Dubai"),
-          new ClassZone(
-              "India Standard Time",
-              "(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi",
-              "Asia/Kolkata"),
-          new ClassZone(
-              "Singapore Standard Time", "(UTC+08:00) Kuala Lumpur, Singapore", "Asia/Singapore"),
-          new ClassZone("Tokyo Standard Time", "(UTC+09:00) Osaka, Sapporo, Tokyo", "Asia/Tokyo"),
-          new ClassZone(
-              "AUS Eastern Standard Time",
-              "(UTC+10:00) Canberra, Melbourne, Sydney",
-              "Australia/Sydney"));
+          standard("Romance", "+01:00", "Brussels, Copenhagen, Madrid, Paris", "Europe/Paris"),
+          standard("Israel", "+02:00", "Jerusalem", "Asia/Jerusalem"),
+          standard("Arabian", "+04:00", "Abu Dhabi, Muscat", "Asia/Dubai"),
+          standard("India", "+05:30", "Chennai, Kolkata, Mumbai, New Delhi", "Asia/Kolkata"),
+          standard("Singapore", "+08:00", "Kuala Lumpur, Singapore", "Asia/Singapore"),
+          standard("Tokyo", "+09:00", "Osaka, Sapporo, Tokyo", "Asia/Tokyo"),
+          standard("AUS Eastern", "+10:00", "Canberra, Melbourne, Sydney", "Australia/Sydney"));
+
+  private static ClassZone standard(String name, String offset, String places, String region) {
+    return new ClassZone(name + " Standard Time", "(UTC" + offset + ") " + places, region);
+  }
 
   public static Optional<ClassZone> find(String id) {
     return ALL.stream().filter(one -> one.id().equalsIgnoreCase(id)).findFirst();

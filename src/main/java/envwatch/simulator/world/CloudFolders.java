@@ -14,7 +14,7 @@ import java.util.Set;
 
 /**
  * The files that the caller keeps at the service. An environment on which they are mounted shows
- * them on all its machines. Thread-safe.
+ * them on all its machines.
  */
 public final class CloudFolders {
   private static final String HOST = "folders.example.com";
@@ -72,7 +72,7 @@ public final class CloudFolders {
   }
 
   public Access access() {
-    return world.current(() -> new Access(HOST, world.caller().email(), password));
+    return new Access(HOST, world.caller().email(), password);
   }
 
   /** The folder that nobody else sees. */
@@ -90,35 +90,28 @@ public final class CloudFolders {
 
   /** Starts showing the own folder; has no effect where it is mounted already. */
   public Mount mount(String environmentId) throws RefusedException {
-    return world.current(() -> {
-      LabEnvironment environment = operations.editable(environmentId);
-      Mount known = mounts.get(environment.id());
-      if (known != null) {
-        return known;
-      }
-      Operations.requireState(environment, "mounted", Set.of(EnvironmentState.RUNNING));
-      Mount made = new Mount(ids.token(), own(), world.now().plus(MOUNTING));
-      mounts.put(environment.id(), made);
-      return made;
-    });
+    LabEnvironment environment = operations.editable(environmentId);
+    Mount known = mounts.get(environment.id());
+    if (known != null) {
+      return known;
+    }
+    Operations.requireState(environment, "mounted", Set.of(EnvironmentState.RUNNING));
+    Mount made = new Mount(ids.token(), own(), world.now().plus(MOUNTING));
+    mounts.put(environment.id(), made);
+    return made;
   }
 
   /** Hides the folder again. */
   public void unmount(String environmentId) throws RefusedException {
-    world.current(() -> {
-      LabEnvironment environment = operations.editable(environmentId);
-      refuseIf(
-          mounts.remove(environment.id()) == null, Reason.WRONG_STATE, "The folder is not mounted");
-      return environment;
-    });
+    LabEnvironment environment = operations.editable(environmentId);
+    refuseIf(
+        mounts.remove(environment.id()) == null, Reason.WRONG_STATE, "The folder is not mounted");
   }
 
   /** Replaces the password; the old one is rejected from now on. */
   public Access regeneratePassword() {
-    return world.current(() -> {
-      password = newPassword();
-      return access();
-    });
+    password = newPassword();
+    return access();
   }
 
   private Secret newPassword() {

@@ -1,5 +1,6 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.first;
 import static envwatch.simulator.world.RefusedException.refuseIf;
 
 import envwatch.simulator.world.EnvironmentOrder.Content.OfSnapshot;
@@ -34,19 +35,17 @@ public final class CreationOperations {
 
   /** Starts creating an environment, which is prepared and then runs. */
   public LabEnvironment create(EnvironmentOrder order) throws RefusedException {
-    return world.current(() -> {
-      requirePossible(order);
-      return switch (order.content()) {
-        case OfSnapshot(LabSnapshot snapshot) ->
-            begin(
-                order,
-                blueprintOf(order, snapshot),
-                Optional.of(snapshot),
-                like(snapshot.machines()));
-        case OfTemplates(List<MachineOrder> orders) ->
-            begin(order, ownBlueprint(order), Optional.empty(), make(orders, 0));
-      };
-    });
+    requirePossible(order);
+    return switch (order.content()) {
+      case OfSnapshot(LabSnapshot snapshot) ->
+          begin(
+              order,
+              blueprintOf(order, snapshot),
+              Optional.of(snapshot),
+              like(snapshot.machines()));
+      case OfTemplates(List<MachineOrder> orders) ->
+          begin(order, ownBlueprint(order), Optional.empty(), make(orders, 0));
+    };
   }
 
   /** Refuses an order whose parts do not fit together. */
@@ -61,37 +60,33 @@ public final class CreationOperations {
 
   /** Starts creating a copy of an environment: the same machines, by the same policy. */
   public LabEnvironment copy(String environmentId, LabUser owner) throws RefusedException {
-    return world.current(() -> {
-      LabEnvironment pattern = operations.editable(environmentId);
-      Operations.requireState(pattern, "copied", Operations.AT_REST);
-      LabEnvironment.Origin origin = pattern.origin();
-      EnvironmentOrder order =
-          new EnvironmentOrder(
-              pattern.name(),
-              pattern.description(),
-              origin.project(),
-              origin.policy(),
-              Optional.of(origin.region()),
-              owner,
-              new OfTemplates(List.of()));
-      return begin(order, origin.blueprint(), pattern.snapshot(), like(pattern.machines()));
-    });
+    LabEnvironment pattern = operations.editable(environmentId);
+    Operations.requireState(pattern, "copied", Operations.AT_REST);
+    LabEnvironment.Origin origin = pattern.origin();
+    EnvironmentOrder order =
+        new EnvironmentOrder(
+            pattern.name(),
+            pattern.description(),
+            origin.project(),
+            origin.policy(),
+            Optional.of(origin.region()),
+            owner,
+            new OfTemplates(List.of()));
+    return begin(order, origin.blueprint(), pattern.snapshot(), like(pattern.machines()));
   }
 
   /** Adds machines, which start if the environment is running. */
   public List<LabMachine> addMachines(String environmentId, List<MachineOrder> orders)
       throws RefusedException {
-    return world.current(() -> {
-      LabEnvironment environment = operations.editable(environmentId);
-      Operations.requireState(environment, "changed", Operations.AT_REST);
-      requireQuota(environment.hardware(), orders);
-      List<LabMachine> added = make(orders, environment.machines().size());
-      registry.put(environment.withMore(added));
-      if (environment.state() == EnvironmentState.RUNNING) {
-        added.forEach(one -> changes.start(environment.id(), one.id(), world.now()));
-      }
-      return added;
-    });
+    LabEnvironment environment = operations.editable(environmentId);
+    Operations.requireState(environment, "changed", Operations.AT_REST);
+    requireQuota(environment.hardware(), orders);
+    List<LabMachine> added = make(orders, environment.machines().size());
+    registry.put(environment.withMore(added));
+    if (environment.state() == EnvironmentState.RUNNING) {
+      added.forEach(one -> changes.start(environment.id(), one.id(), world.now()));
+    }
+    return added;
   }
 
   /** The oldest environment that a person has by a policy. */
@@ -126,10 +121,8 @@ public final class CreationOperations {
 
   private static LabBlueprint blueprintOf(EnvironmentOrder order, LabSnapshot snapshot)
       throws RefusedException {
-    return order.project().blueprints().stream()
-        .filter(one -> one.id().equals(snapshot.blueprintId()))
-        .findFirst()
-        .orElseThrow(() -> RefusedException.unknown("blueprint"));
+    return first(
+        "blueprint", order.project().blueprints(), one -> one.id().equals(snapshot.blueprintId()));
   }
 
   /** A blueprint of its own, which is not offered before it has a snapshot. */

@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Who from outside is invited to environments, and who looks after them. Thread-safe. */
+/** Who from outside is invited to environments, and who looks after them. */
 public final class EndUsers {
-  private final WorldClock turns;
+  private final Agenda agenda;
   private final WorldState registry;
   private final Ids ids;
   private final Invitations links;
   private final People people;
   private final Map<String, EndUserInvitation> invitations = new LinkedHashMap<>();
 
-  EndUsers(WorldClock turns, WorldState registry, Ids ids, Invitations links, People people) {
-    this.turns = turns;
+  EndUsers(Agenda agenda, WorldState registry, Ids ids, Invitations links, People people) {
+    this.agenda = agenda;
     this.registry = registry;
     this.ids = ids;
     this.links = links;
@@ -28,25 +28,23 @@ public final class EndUsers {
 
   /** Invites somebody, who has an environment as soon as they accept. */
   public EndUserInvitation invite(EndUserOrder order) throws RefusedException {
-    return turns.take(() -> {
-      require(order.validForDays() > 0, "validForDays is not above 0");
-      require(
-          people.members(order.project()).contains(order.owner()),
-          "The owning member does not belong to the project");
-      String code =
-          links.make(
-              new InvitationOrder(
-                  order.policy(),
-                  Optional.of(order.blueprint()),
-                  order.region(),
-                  order.invitee(),
-                  Duration.ofDays(order.validForDays()),
-                  false));
-      EndUserInvitation made =
-          new EndUserInvitation(ids.token(), code, order, turns.now(), Optional.empty());
-      invitations.put(code, made);
-      return made;
-    });
+    require(order.validForDays() > 0, "validForDays is not above 0");
+    require(
+        people.members(order.project()).contains(order.owner()),
+        "The owning member does not belong to the project");
+    String code =
+        links.make(
+            new InvitationOrder(
+                order.policy(),
+                Optional.of(order.blueprint()),
+                order.region(),
+                order.invitee(),
+                Duration.ofDays(order.validForDays()),
+                false));
+    EndUserInvitation made =
+        new EndUserInvitation(ids.token(), code, order, agenda.moment(), Optional.empty());
+    invitations.put(code, made);
+    return made;
   }
 
   private static void require(boolean met, String otherwise) throws RefusedException {
@@ -55,7 +53,7 @@ public final class EndUsers {
 
   /** All invitations, the oldest first. */
   public List<EndUserInvitation> all() {
-    return turns.take(() -> List.copyOf(invitations.values()));
+    return List.copyOf(invitations.values());
   }
 
   /** Somebody came by a link, which need not be an invitation. */
@@ -70,7 +68,7 @@ public final class EndUsers {
 
   private boolean concerns(EndUserInvitation one, Person owner, LabProject project) {
     boolean live =
-        one.pendingAt(turns.now())
+        one.pendingAt(agenda.moment())
             || one.environmentId().flatMap(registry::environment).isPresent();
     return live
         && one.order().owner().equals(owner)

@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.Function;
-import java.util.function.Supplier;
 
 /** Creates environments. */
 final class EnvironmentSeed {
@@ -30,28 +28,20 @@ final class EnvironmentSeed {
 
   private final Random random;
   private final Ids ids;
-  private final Supplier<Catalogue> catalogue;
-  private final Function<String, List<LabSnapshot>> snapshots;
+  private final WorldState registry;
   private final MachineSeed machines;
   private final Optional<Integer> machinesEach;
   private int made;
 
   /**
-   * @param snapshots returns the snapshots of a blueprint, given its id
    * @param machinesEach empty for 1 to 8, varied
    * @param first the number of the first one, which determines its name
    */
   public EnvironmentSeed(
-      Random random,
-      Ids ids,
-      Supplier<Catalogue> catalogue,
-      Function<String, List<LabSnapshot>> snapshots,
-      Optional<Integer> machinesEach,
-      int first) {
+      Random random, Ids ids, WorldState registry, Optional<Integer> machinesEach, int first) {
     this.random = random;
     this.ids = ids;
-    this.catalogue = catalogue;
-    this.snapshots = snapshots;
+    this.registry = registry;
     this.machines = new MachineSeed(random, ids, 0);
     this.machinesEach = machinesEach;
     this.made = first;
@@ -60,7 +50,7 @@ final class EnvironmentSeed {
   /** Creates another environment in this state, with no change in progress. */
   public LabEnvironment make(EnvironmentState state, Instant now) {
     int number = made++;
-    LabProject project = pick(catalogue.get().projects());
+    LabProject project = pick(registry.catalogue().projects());
     LabPolicy policy = pick(project.policies().stream().filter(LabPolicy::allowsCreation).toList());
     boolean personal = number % 6 == 5;
     LabEnvironment.Origin origin =
@@ -68,7 +58,7 @@ final class EnvironmentSeed {
             project,
             personal ? Optional.empty() : Optional.of(policy),
             pick(project.blueprints()),
-            pick(catalogue.get().regions()),
+            pick(registry.catalogue().regions()),
             Optional.empty());
     return new LabEnvironment(
         ids.id(),
@@ -104,7 +94,7 @@ final class EnvironmentSeed {
   }
 
   private Optional<LabSnapshot> defaultSnapshot(LabBlueprint blueprint) {
-    return snapshots.apply(blueprint.id()).stream().filter(LabSnapshot::isDefault).findFirst();
+    return registry.snapshots(blueprint.id()).stream().filter(LabSnapshot::isDefault).findFirst();
   }
 
   private static String name(int number) {

@@ -6,82 +6,55 @@ import envwatch.simulator.world.RefusedException.Reason;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What trainers do with the instructors of a class. Thread-safe. */
-public final class InstructorOperations {
-  private final WorldClock turns;
-  private final Agenda agenda;
-  private final ClassBook book;
-  private final ClassOperations classes;
-  private final TrainingCatalogue catalogue;
-  private final Seats seats;
-  private final Ids ids;
-
-  InstructorOperations(
-      WorldClock turns,
-      Agenda agenda,
-      ClassBook book,
-      ClassOperations classes,
-      TrainingCatalogue catalogue,
-      Seats seats,
-      Ids ids) {
-    this.turns = turns;
-    this.agenda = agenda;
-    this.book = book;
-    this.classes = classes;
-    this.catalogue = catalogue;
-    this.seats = seats;
-    this.ids = ids;
-  }
-
+/** What trainers do with the instructors of a class. */
+public record InstructorOperations(
+    Agenda agenda,
+    ClassBook book,
+    ClassOperations classes,
+    TrainingCatalogue catalogue,
+    Seats seats,
+    Ids ids) {
   /** The lead instructor first, who cannot be removed; their token is that of the class. */
   public List<ClassInstructor> of(String classToken) throws RefusedException {
-    return turns.take(() -> {
-      LabClass content = classes.required(classToken);
-      List<ClassInstructor> all = new ArrayList<>();
-      all.add(new ClassInstructor(content.token(), content.settings().instructor(), true));
-      all.addAll(book.instructors(classToken));
-      return all;
-    });
+    LabClass content = classes.required(classToken);
+    List<ClassInstructor> all = new ArrayList<>();
+    all.add(new ClassInstructor(content.token(), content.settings().instructor(), true));
+    all.addAll(book.instructors(classToken));
+    return all;
   }
 
   /** Adds an instructor, whose environment is created if they are to have one. */
   public ClassInstructor add(String classToken, String memberToken, boolean createsEnvironment)
       throws RefusedException {
-    return turns.take(() -> {
-      LabClass content = classes.editable(classToken);
-      Instructor instructor = catalogue.instructor(memberToken);
-      refuseIf(
-          !catalogue.instructors(content.settings().project()).contains(instructor),
-          Reason.BAD_PARAMETER,
-          "The instructor does not belong to the project");
-      refuseIf(
-          of(classToken).stream().anyMatch(one -> one.instructor().equals(instructor)),
-          Reason.WRONG_STATE,
-          "The class has this instructor already");
-      ClassInstructor added = new ClassInstructor(ids.token(), instructor, createsEnvironment);
-      book.add(classToken, added);
-      if (createsEnvironment) {
-        seats.createFor(content, instructor.user(), agenda.moment());
-      }
-      return added;
-    });
+    LabClass content = classes.editable(classToken);
+    Instructor instructor = catalogue.instructor(memberToken);
+    refuseIf(
+        !catalogue.instructors(content.settings().project()).contains(instructor),
+        Reason.BAD_PARAMETER,
+        "The instructor does not belong to the project");
+    refuseIf(
+        of(classToken).stream().anyMatch(one -> one.instructor().equals(instructor)),
+        Reason.WRONG_STATE,
+        "The class has this instructor already");
+    ClassInstructor added = new ClassInstructor(ids.token(), instructor, createsEnvironment);
+    book.add(classToken, added);
+    if (createsEnvironment) {
+      seats.createFor(content, instructor.user(), agenda.moment());
+    }
+    return added;
   }
 
   /** Removes a further instructor; their environment stays. */
   public void remove(String token) throws RefusedException {
-    turns.take(() -> {
-      refuseIf(
-          book.find(token).isPresent(),
-          Reason.WRONG_STATE,
-          "The lead instructor cannot be removed");
-      for (LabClass content : book.classes()) {
-        if (book.instructors(content.token()).stream().anyMatch(one -> one.token().equals(token))) {
-          classes.editable(content.token());
-          book.removeInstructor(token);
-          return content;
-        }
+    refuseIf(
+        book.find(token).isPresent(), Reason.WRONG_STATE, "The lead instructor cannot be removed");
+    for (LabClass content : book.classes()) {
+      if (book.instructors(content.token()).stream().anyMatch(one -> one.token().equals(token))) {
+        classes.editable(content.token());
+        book.removeInstructor(token);
+        return;
       }
-      throw RefusedException.unknown("instructor");
-    });
+    }
+    throw RefusedException.unknown("instructor");
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.known;
 import static envwatch.simulator.world.RefusedException.refuseIf;
 
 import envwatch.simulator.world.EnvironmentOrder.Content.OfSnapshot;
@@ -14,7 +15,7 @@ import java.util.Random;
 
 /**
  * Links by which people from outside come to an environment: to the one that they have already by
- * the policy and of the blueprint, else to a new one. Thread-safe.
+ * the policy and of the blueprint, else to a new one.
  */
 public final class Invitations {
   private static final LabUser ANYBODY = new LabUser("guest@example.com", "Guest", "of the lab");
@@ -34,17 +35,19 @@ public final class Invitations {
   private record Copy(String environmentId, Instant until) {}
 
   private record Invitation(
+      InvitationOrder order,
       LabProject project,
-      LabPolicy policy,
       LabBlueprint blueprint,
-      Optional<LabRegion> region,
       LabUser invitee,
-      boolean latestSnapshot,
       Instant until) {
     boolean leadsTo(LabEnvironment environment) {
       return environment.owner().email().equalsIgnoreCase(invitee.email())
           && environment.origin().blueprint().id().equals(blueprint.id())
-          && environment.origin().policy().filter(one -> one.id().equals(policy.id())).isPresent();
+          && environment
+              .origin()
+              .policy()
+              .filter(one -> one.id().equals(order.policy().id()))
+              .isPresent();
     }
   }
 
@@ -54,36 +57,30 @@ public final class Invitations {
    * @return its token, a secret
    */
   public String make(InvitationOrder order) throws RefusedException {
-    return world.current(() -> {
-      LabProject project =
-          world
-              .catalogue()
-              .projectOf(order.policy())
-              .orElseThrow(() -> RefusedException.unknown("policy"));
-      LabUser invitee = order.invitee().orElse(ANYBODY);
-      requireAddress(invitee);
-      String token = ids.token();
-      invitations.put(
-          token,
-          new Invitation(
-              project,
-              order.policy(),
-              blueprint(project, order),
-              order.region(),
-              invitee,
-              order.latestSnapshot(),
-              world.now().plus(order.validity())));
-      return token;
-    });
+    LabProject project =
+        world
+            .catalogue()
+            .projectOf(order.policy())
+            .orElseThrow(() -> RefusedException.unknown("policy"));
+    LabUser invitee = order.invitee().orElse(ANYBODY);
+    requireAddress(invitee);
+    String token = ids.token();
+    invitations.put(
+        token,
+        new Invitation(
+            order,
+            project,
+            blueprint(project, order),
+            invitee,
+            world.now().plus(order.validity())));
+    return token;
   }
 
   /** Makes a link to an environment of its owner. */
   public String make(LabEnvironment environment, Duration validity) {
-    return world.current(() -> {
-      String token = ids.token();
-      copies.put(token, new Copy(environment.id(), world.now().plus(validity)));
-      return token;
-    });
+    String token = ids.token();
+    copies.put(token, new Copy(environment.id(), world.now().plus(validity)));
+    return token;
   }
 
   /** Refuses a person whose e-mail address is none. */
@@ -107,32 +104,26 @@ public final class Invitations {
 
   /** The environment to which the link leads, which is created if there is none. */
   public LabEnvironment open(String token) throws RefusedException {
-    return world.current(() -> {
-      Copy copy = copies.get(token);
-      if (copy != null) {
-        requireValid(copy.until());
-        return world
-            .environment(copy.environmentId())
-            .orElseThrow(() -> RefusedException.unknown("environment"));
-      }
-      Invitation invitation =
-          Optional.ofNullable(invitations.get(token))
-              .orElseThrow(() -> RefusedException.unknown("invitation"));
-      requireValid(invitation.until());
-      Optional<LabEnvironment> existing = existing(invitation);
-      return existing.isPresent() ? existing.get() : create(invitation);
-    });
+    Copy copy = copies.get(token);
+    if (copy != null) {
+      requireValid(copy.until());
+      return world
+          .environment(copy.environmentId())
+          .orElseThrow(() -> RefusedException.unknown("environment"));
+    }
+    Invitation invitation = known("invitation", invitations.get(token));
+    requireValid(invitation.until());
+    Optional<LabEnvironment> existing = existing(invitation);
+    return existing.isPresent() ? existing.get() : create(invitation);
   }
 
   /** The environment to which the link leads; empty if there is no such link or environment. */
   public Optional<LabEnvironment> environment(String token) {
-    return world.current(() -> {
-      Copy copy = copies.get(token);
-      if (copy != null) {
-        return world.environment(copy.environmentId());
-      }
-      return Optional.ofNullable(invitations.get(token)).flatMap(this::existing);
-    });
+    Copy copy = copies.get(token);
+    if (copy != null) {
+      return world.environment(copy.environmentId());
+    }
+    return Optional.ofNullable(invitations.get(token)).flatMap(this::existing);
   }
 
   private Optional<LabEnvironment> existing(Invitation invitation) {
@@ -146,7 +137,7 @@ public final class Invitations {
   private LabEnvironment create(Invitation invitation) throws RefusedException {
     List<LabSnapshot> all = world.snapshots(invitation.blueprint().id());
     LabSnapshot snapshot =
-        (invitation.latestSnapshot()
+        (invitation.order().latestSnapshot()
                 ? all.reversed().stream()
                 : all.stream().filter(LabSnapshot::isDefault))
             .findFirst()
@@ -156,8 +147,8 @@ public final class Invitations {
             invitation.blueprint().name(),
             "",
             invitation.project(),
-            Optional.of(invitation.policy()),
-            invitation.region(),
+            Optional.of(invitation.order().policy()),
+            invitation.order().region(),
             invitation.invitee(),
             new OfSnapshot(snapshot)));
   }

@@ -57,14 +57,15 @@ final class LivedPast {
     filling.run();
     agenda.runUntil(now);
     registry.forget(recorder);
-    others.ifPresent(past -> registry.snapshotsLater(() -> past.live(change -> {})));
+    others.ifPresent(
+        past -> registry.snapshotsLater(() -> new PastDays(past, change -> {}).live()));
   }
 
   /** The changes, oldest first; none without days. Lives through the days again. */
   List<PastChange> changes() {
     List<PastChange> changes = new ArrayList<>();
     others.ifPresent(past -> {
-      past.live(changes::add);
+      new PastDays(past, changes::add).live();
       changes.addAll(inClasses);
     });
     changes.sort(Comparator.comparing(PastChange::at));

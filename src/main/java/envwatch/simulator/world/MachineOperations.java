@@ -39,23 +39,17 @@ public final class MachineOperations {
 
   /** Restores one machine to its state in the default snapshot. */
   public void revert(String environmentId, String machineId) throws RefusedException {
-    world.current(() -> {
-      refuseIf(
-          operations.editable(environmentId).snapshot().isEmpty(),
-          Reason.WRONG_STATE,
-          "The environment has no snapshot");
-      change(environmentId, machineId, changes::revertMachine);
-      return true;
-    });
+    refuseIf(
+        operations.editable(environmentId).snapshot().isEmpty(),
+        Reason.WRONG_STATE,
+        "The environment has no snapshot");
+    change(environmentId, machineId, changes::revertMachine);
   }
 
   public void delete(String environmentId, String machineId) throws RefusedException {
-    world.current(() -> {
-      LabEnvironment environment = operations.editable(environmentId);
-      Operations.requireState(environment, "changed", Operations.AT_REST);
-      changes.deleteMachine(environment.id(), machineOf(environment, machineId).id(), world.now());
-      return true;
-    });
+    LabEnvironment environment = operations.editable(environmentId);
+    Operations.requireState(environment, "changed", Operations.AT_REST);
+    changes.deleteMachine(environment.id(), machineOf(environment, machineId).id(), world.now());
   }
 
   /**
@@ -66,18 +60,16 @@ public final class MachineOperations {
    */
   public List<String> editHardware(String environmentId, String machineId, HardwareWish wish)
       throws RefusedException {
-    LabEnvironment environment = world.current(() -> operations.editable(environmentId));
+    LabEnvironment environment = operations.editable(environmentId);
     LabMachine machine = machineOf(environment, machineId);
     Hardware wanted = wish.appliedTo(environment, machine);
-    return world.current(() -> {
-      Span running = edits.get(machine.id());
-      if (running != null && world.now().isBefore(running.end())) {
-        return conflicts(wish);
-      }
-      Operations.requireState(environment, "changed", Operations.AT_REST);
-      edits.put(machine.id(), changes.editHardware(environment, machine.id(), wanted, world.now()));
-      return List.of();
-    });
+    Span running = edits.get(machine.id());
+    if (running != null && world.now().isBefore(running.end())) {
+      return conflicts(wish);
+    }
+    Operations.requireState(environment, "changed", Operations.AT_REST);
+    edits.put(machine.id(), changes.editHardware(environment, machine.id(), wanted, world.now()));
+    return List.of();
   }
 
   private static List<String> conflicts(HardwareWish wish) {
@@ -91,21 +83,19 @@ public final class MachineOperations {
   /** Runs a path on a running machine; one that contains "slow" takes a minute. */
   public LabExecution execute(String environmentId, String machineId, String path)
       throws RefusedException {
-    return world.current(() -> {
-      LabMachine machine = machineOf(operations.editable(environmentId), machineId);
-      refuseIf(
-          machine.state() != MachineState.RUNNING, Reason.WRONG_STATE, "The machine does not run");
-      Duration time = path.toLowerCase(Locale.ROOT).contains("slow") ? SLOW : QUICK;
-      LabExecution execution =
-          new LabExecution(
-              ids.token(), machine.id(), path, new Span(world.now(), world.now().plus(time)));
-      executions.put(execution.id(), execution);
-      return execution;
-    });
+    LabMachine machine = machineOf(operations.editable(environmentId), machineId);
+    refuseIf(
+        machine.state() != MachineState.RUNNING, Reason.WRONG_STATE, "The machine does not run");
+    Duration time = path.toLowerCase(Locale.ROOT).contains("slow") ? SLOW : QUICK;
+    LabExecution execution =
+        new LabExecution(
+            ids.token(), machine.id(), path, new Span(world.now(), world.now().plus(time)));
+    executions.put(execution.id(), execution);
+    return execution;
   }
 
   public Optional<LabExecution> execution(String executionId) {
-    return world.current(() -> Optional.ofNullable(executions.get(executionId)));
+    return Optional.ofNullable(executions.get(executionId));
   }
 
   private interface Change {
@@ -114,17 +104,14 @@ public final class MachineOperations {
 
   private void change(String environmentId, String machineId, Change change)
       throws RefusedException {
-    world.current(() -> {
-      LabEnvironment environment = operations.editable(environmentId);
-      LabMachine machine = machineOf(environment, machineId);
-      Operations.requireState(environment, "changed", Set.of(EnvironmentState.RUNNING));
-      refuseIf(
-          machine.state().changing(),
-          Reason.WRONG_STATE,
-          "The machine is " + machine.state() + " already");
-      change.begin(environment.id(), machine.id(), world.now());
-      return true;
-    });
+    LabEnvironment environment = operations.editable(environmentId);
+    LabMachine machine = machineOf(environment, machineId);
+    Operations.requireState(environment, "changed", Set.of(EnvironmentState.RUNNING));
+    refuseIf(
+        machine.state().changing(),
+        Reason.WRONG_STATE,
+        "The machine is " + machine.state() + " already");
+    change.begin(environment.id(), machine.id(), world.now());
   }
 
   private static LabMachine machineOf(LabEnvironment environment, String machineId)

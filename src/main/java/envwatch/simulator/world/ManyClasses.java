@@ -34,7 +34,7 @@ record ManyClasses(ClassSeed seed, Instant now) {
 
   private LabClass add(int number, LabPolicy policy, Duration startsIn) {
     return seed.add(
-        new ClassSeed.Plan(
-            "Class " + number, 0, number % 2, policy, "UTC", startsIn, Duration.ofHours(4)));
+        new ClassPlan("Class " + number, 0, number % 2, "UTC", startsIn, Duration.ofHours(4), 0, 0),
+        policy);
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.first;
 import static envwatch.simulator.world.RefusedException.refuseIf;
 
 import envwatch.simulator.world.RefusedException.Reason;
@@ -55,29 +56,23 @@ public final class Operations {
    * @param snapshotId empty for the default snapshot of its blueprint
    */
   public void revert(String id, Optional<String> snapshotId) throws RefusedException {
-    world.current(() -> {
-      LabEnvironment environment = editable(id);
-      LabSnapshot snapshot = snapshotFor(environment, snapshotId);
-      requireState(environment, "reverted", AT_REST);
-      registry.put(environment.withSnapshot(snapshot));
-      changes.revert(environment.id(), world.now());
-      return snapshot;
-    });
+    LabEnvironment environment = editable(id);
+    LabSnapshot snapshot = snapshotFor(environment, snapshotId);
+    requireState(environment, "reverted", AT_REST);
+    registry.put(environment.withSnapshot(snapshot));
+    changes.revert(environment.id(), world.now());
   }
 
   /** Postpones the expiration by the policy's lifetime, a few times at most. */
   public void extend(String id) throws RefusedException {
-    world.current(() -> {
-      LabEnvironment environment = editable(id);
-      refuseIf(
-          extensions.merge(environment.id(), 1, Integer::sum) > MOST_EXTENSIONS,
-          Reason.WRONG_STATE,
-          "The policy allows no further extension");
-      Duration longer =
-          environment.origin().policy().map(LabPolicy::lifetime).orElse(PERSONAL_LIFETIME);
-      registry.put(environment.withExpiration(environment.expiration().plus(longer)));
-      return longer;
-    });
+    LabEnvironment environment = editable(id);
+    refuseIf(
+        extensions.merge(environment.id(), 1, Integer::sum) > MOST_EXTENSIONS,
+        Reason.WRONG_STATE,
+        "The policy allows no further extension");
+    Duration longer =
+        environment.origin().policy().map(LabPolicy::lifetime).orElse(PERSONAL_LIFETIME);
+    registry.put(environment.withExpiration(environment.expiration().plus(longer)));
   }
 
   /**
@@ -85,62 +80,51 @@ public final class Operations {
    * therefore has none.
    */
   public boolean postponeInactivity(String id) throws RefusedException {
-    return world.current(() -> {
-      LabEnvironment environment = editable(id);
-      boolean postponed =
-          environment.state() == EnvironmentState.RUNNING
-              && postponements.merge(environment.id(), 1, Integer::sum) <= MOST_POSTPONEMENTS;
-      if (postponed) {
-        inactivity.postpone(environment);
-      }
-      return postponed;
-    });
-  }
-
-  public LabEnvironment describe(String id, Optional<String> name, Optional<String> description)
-      throws RefusedException {
-    return world.current(() -> {
-      LabEnvironment environment = editable(id);
-      refuseIf(
-          name.filter(String::isBlank).isPresent(),
-          Reason.BAD_PARAMETER,
-          "The name must not be empty");
-      LabEnvironment changed =
-          environment.named(
-              name.orElse(environment.name()), description.orElse(environment.description()));
-      registry.put(changed);
-      return changed;
-    });
+    LabEnvironment environment = editable(id);
+    boolean postponed =
+        environment.state() == EnvironmentState.RUNNING
+            && postponements.merge(environment.id(), 1, Integer::sum) <= MOST_POSTPONEMENTS;
+    if (postponed) {
+      inactivity.postpone(environment);
+    }
+    return postponed;
   }
 
   /** Changes properties of an environment: all of them, or none if one is refused. */
   public LabEnvironment edit(String id, EnvironmentEdit edit) throws RefusedException {
-    return world.current(() -> {
-      LabEnvironment changed = describe(id, edit.name(), edit.description());
-      EnvironmentDetails before = details(changed);
-      details.put(
-          changed.id(),
-          new EnvironmentDetails(
-              edit.pageImage().orElse(before.pageImage()),
-              edit.labels().orElse(before.labels()),
-              edit.snapshotOnAutoDelete().orElse(before.snapshotOnAutoDelete())));
-      return changed;
-    });
+    LabEnvironment environment = editable(id);
+    refuseIf(
+        edit.name().filter(String::isBlank).isPresent(),
+        Reason.BAD_PARAMETER,
+        "The name must not be empty");
+    LabEnvironment changed =
+        environment.named(
+            edit.name().orElse(environment.name()),
+            edit.description().orElse(environment.description()));
+    registry.put(changed);
+    EnvironmentDetails before = details(changed);
+    details.put(
+        changed.id(),
+        new EnvironmentDetails(
+            edit.pageImage().orElse(before.pageImage()),
+            edit.labels().orElse(before.labels()),
+            edit.snapshotOnAutoDelete().orElse(before.snapshotOnAutoDelete())));
+    return changed;
   }
 
   /** What people have noted about an environment. */
   public EnvironmentDetails details(LabEnvironment environment) {
-    return world.current(() -> details.getOrDefault(environment.id(), EnvironmentDetails.NONE));
+    return details.getOrDefault(environment.id(), EnvironmentDetails.NONE);
   }
 
   private LabSnapshot snapshotFor(LabEnvironment environment, Optional<String> snapshotId)
       throws RefusedException {
     refuseIf(
         environment.snapshot().isEmpty(), Reason.WRONG_STATE, "The environment has no snapshot");
-    return registry.snapshots(environment.origin().blueprint().id()).stream()
-        .filter(snapshot -> snapshotId.map(snapshot::isCalled).orElseGet(snapshot::isDefault))
-        .findFirst()
-        .orElseThrow(() -> RefusedException.unknown("snapshot"));
+    return first(
+        "snapshot",
+        registry.snapshots(environment.origin().blueprint().id()),
+        snapshot -> snapshotId.map(snapshot::isCalled).orElseGet(snapshot::isDefault));
   }
 
   private interface Change {
@@ -149,12 +133,9 @@ public final class Operations {
 
   private void change(String id, String done, Set<EnvironmentState> allowed, Change change)
       throws RefusedException {
-    world.current(() -> {
-      LabEnvironment environment = editable(id);
-      requireState(environment, done, allowed);
-      change.begin(environment.id(), world.now());
-      return environment;
-    });
+    LabEnvironment environment = editable(id);
+    requireState(environment, done, allowed);
+    change.begin(environment.id(), world.now());
   }
 
   LabEnvironment editable(String id) throws RefusedException {

@@ -2,7 +2,6 @@ package envwatch.simulator.world;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * The days before a world is served. The present is given, so that the first view of a world is the
@@ -18,14 +17,4 @@ record Past(
     List<LabEnvironment> environments,
     List<LabSnapshot> snapshots,
     Optional<Integer> machines,
-    Span days) {
-  /**
-   * Lives through the days.
-   *
-   * @param listener receives the changes in order, including one for what exists at the beginning
-   * @return all snapshots that exist in the end
-   */
-  public List<LabSnapshot> live(Consumer<PastChange> listener) {
-    return new PastDays(this, listener).live();
-  }
-}
+    Span days) {}

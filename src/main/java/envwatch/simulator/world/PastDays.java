@@ -44,9 +44,7 @@ final class PastDays {
     past.snapshots().forEach(registry::add);
     Ids ids = new Ids(random);
     this.happenings = new PastEvents(registry, agenda, random, ids);
-    this.predecessors =
-        new EnvironmentSeed(
-            random, ids, registry::catalogue, registry::snapshots, past.machines(), present.size());
+    this.predecessors = new EnvironmentSeed(random, ids, registry, past.machines(), present.size());
   }
 
   /**

@@ -1,22 +1,22 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.first;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Who belongs to the account, to which projects, and in which teams and roles. Thread-safe. */
+/** Who belongs to the account, to which projects, and in which teams and roles. */
 public final class People {
-  private final WorldClock turns;
   private final Ids ids;
   private final TrainingCatalogue training;
   private final List<LabTeam> teams = new ArrayList<>();
   private final Map<Person, List<Membership>> places = new LinkedHashMap<>();
 
   /** The first member of each project manages it, and the second one of its two teams. */
-  public People(WorldClock turns, Ids ids, TrainingCatalogue training, List<LabProject> projects) {
-    this.turns = turns;
+  public People(Ids ids, TrainingCatalogue training, List<LabProject> projects) {
     this.ids = ids;
     this.training = training;
     projects.forEach(this::fill);
@@ -68,49 +68,37 @@ public final class People {
   }
 
   public LabTeam team(String token) throws RefusedException {
-    return teams.stream()
-        .filter(team -> team.token().equals(token))
-        .findFirst()
-        .orElseThrow(() -> RefusedException.unknown("team"));
+    return first("team", teams, team -> team.token().equals(token));
   }
 
   public Person person(String token) throws RefusedException {
-    return turns.take(() ->
-        places.keySet().stream()
-            .filter(person -> person.token().equals(token))
-            .findFirst()
-            .orElseThrow(() -> RefusedException.unknown("user")));
+    return first("user", places.keySet(), person -> person.token().equals(token));
   }
 
   /** The person who has this id as a member of projects. */
   public Person member(String memberToken) throws RefusedException {
-    return turns.take(() ->
-        places.keySet().stream()
-            .filter(person -> person.member().token().equals(memberToken))
-            .findFirst()
-            .orElseThrow(() -> RefusedException.unknown("project member")));
+    return first(
+        "project member", places.keySet(), person -> person.member().token().equals(memberToken));
   }
 
   public Optional<Person> called(String email) {
-    return turns.take(() -> withEmail(email));
+    return withEmail(email);
   }
 
   /** The members of all projects. */
   public List<Person> members() {
-    return turns.take(() ->
-        places.entrySet().stream()
-            .filter(entry -> !entry.getValue().isEmpty())
-            .map(Map.Entry::getKey)
-            .toList());
+    return places.entrySet().stream()
+        .filter(entry -> !entry.getValue().isEmpty())
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   /** The members of a project. */
   public List<Person> members(LabProject project) {
-    return turns.take(() ->
-        places.entrySet().stream()
-            .filter(entry -> belongs(entry.getValue(), project))
-            .map(Map.Entry::getKey)
-            .toList());
+    return places.entrySet().stream()
+        .filter(entry -> belongs(entry.getValue(), project))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   private static boolean belongs(List<Membership> held, LabProject project) {
@@ -118,30 +106,25 @@ public final class People {
   }
 
   public boolean holds(Person person, Membership place) {
-    return turns.take(() -> places.getOrDefault(person, List.of()).contains(place));
+    return places.getOrDefault(person, List.of()).contains(place);
   }
 
   /** Gives a user a place in a project; one who is new to the account becomes a part of it. */
   Person join(LabUser user, LabProject project, Membership place) {
-    return turns.take(() -> {
-      Person person = person(new Instructor(ids.token(), user));
-      List<Membership> held = places(person);
-      if (!held.contains(place)) {
-        held.add(place);
-      }
-      training.admit(project, person.member());
-      return person;
-    });
+    Person person = person(new Instructor(ids.token(), user));
+    List<Membership> held = places(person);
+    if (!held.contains(place)) {
+      held.add(place);
+    }
+    training.admit(project, person.member());
+    return person;
   }
 
   void leave(Person person, LabProject project, Membership place) {
-    turns.take(() -> {
-      List<Membership> held = places(person);
-      boolean left = held.remove(place);
-      if (!belongs(held, project)) {
-        training.dismiss(project, person.member());
-      }
-      return left;
-    });
+    List<Membership> held = places(person);
+    held.remove(place);
+    if (!belongs(held, project)) {
+      training.dismiss(project, person.member());
+    }
   }
 }

@@ -1,5 +1,8 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.first;
+import static envwatch.simulator.world.RefusedException.known;
+
 import envwatch.simulator.world.EnvironmentOrder.Content.OfSnapshot;
 import java.util.HashMap;
 import java.util.Map;
@@ -8,7 +11,7 @@ import java.util.Random;
 
 /**
  * Links to environments of a snapshot: who follows one comes to the environment that they already
- * have of it, or to a new one. Thread-safe.
+ * have of it, or to a new one.
  */
 public final class Permalinks {
   private final World world;
@@ -35,28 +38,22 @@ public final class Permalinks {
   public String make(
       LabProject project, LabPolicy policy, LabSnapshot snapshot, Optional<LabRegion> region)
       throws RefusedException {
-    return world.current(() -> {
-      Goal goal = new Goal(project.token(), policy.id(), snapshot.id(), region);
-      creation.requirePossible(order(goal));
-      String token = tokens.computeIfAbsent(goal, any -> ids.token());
-      goals.put(token, goal);
-      return token;
-    });
+    Goal goal = new Goal(project.token(), policy.id(), snapshot.id(), region);
+    creation.requirePossible(order(goal));
+    String token = tokens.computeIfAbsent(goal, any -> ids.token());
+    goals.put(token, goal);
+    return token;
   }
 
   /** The environment of the caller to which the link leads, which is created if there is none. */
   public LabEnvironment follow(String token) throws RefusedException {
-    return world.current(() -> {
-      Goal goal =
-          Optional.ofNullable(goals.get(token))
-              .orElseThrow(() -> RefusedException.unknown("permalink"));
-      Optional<LabEnvironment> existing =
-          world.environmentsOutsideClasses().stream()
-              .filter(one -> one.owner().equals(world.caller()))
-              .filter(one -> leadsTo(goal, one))
-              .findFirst();
-      return existing.isPresent() ? existing.get() : creation.create(order(goal));
-    });
+    Goal goal = known("permalink", goals.get(token));
+    Optional<LabEnvironment> existing =
+        world.environmentsOutsideClasses().stream()
+            .filter(one -> one.owner().equals(world.caller()))
+            .filter(one -> leadsTo(goal, one))
+            .findFirst();
+    return existing.isPresent() ? existing.get() : creation.create(order(goal));
   }
 
   private static boolean leadsTo(Goal goal, LabEnvironment environment) {
@@ -67,17 +64,11 @@ public final class Permalinks {
   private EnvironmentOrder order(Goal goal) throws RefusedException {
     LabSnapshot snapshot =
         world.snapshot(goal.snapshotId()).orElseThrow(() -> RefusedException.unknown("snapshot"));
+    Catalogue catalogue = world.catalogue();
     LabProject project =
-        world.catalogue().projects().stream()
-            .filter(one -> one.token().equals(goal.projectToken()))
-            .findFirst()
-            .orElseThrow(() -> RefusedException.unknown("project"));
+        first("project", catalogue.projects(), one -> one.token().equals(goal.projectToken()));
     LabPolicy policy =
-        world.catalogue().projects().stream()
-            .flatMap(one -> one.policies().stream())
-            .filter(one -> one.id().equals(goal.policyId()))
-            .findFirst()
-            .orElseThrow(() -> RefusedException.unknown("policy"));
+        first("policy", catalogue.policies(), one -> one.id().equals(goal.policyId()));
     return new EnvironmentOrder(
         snapshot.name(),
         "",

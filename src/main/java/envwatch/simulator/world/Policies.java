@@ -6,18 +6,8 @@ import envwatch.simulator.world.RefusedException.Reason;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Adds policies to projects. Thread-safe. */
-public final class Policies {
-  private final WorldClock turns;
-  private final WorldState registry;
-  private final Ids ids;
-
-  public Policies(WorldClock turns, WorldState registry, Ids ids) {
-    this.turns = turns;
-    this.registry = registry;
-    this.ids = ids;
-  }
-
+/** Adds policies to projects. */
+public record Policies(WorldState registry, Ids ids) {
   /**
    * Adds a policy, by which environments can be created.
    *
@@ -29,11 +19,9 @@ public final class Policies {
         !lifetime.isPositive() || idle.filter(time -> !time.isPositive()).isPresent(),
         Reason.BAD_PARAMETER,
         "The times of a policy are above 0");
-    return turns.take(() -> {
-      LabPolicy made =
-          new LabPolicy(ids.id(), ids.token(), name, lifetime, true, idle, Optional.empty());
-      registry.add(project, made);
-      return made;
-    });
+    LabPolicy made =
+        new LabPolicy(ids.id(), ids.token(), name, lifetime, true, idle, Optional.empty());
+    registry.add(project, made);
+    return made;
   }
 }

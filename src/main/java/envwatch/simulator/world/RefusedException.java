@@ -1,6 +1,9 @@
 package envwatch.simulator.world;
 
+import java.util.Collection;
 import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** The service refuses a request. */
 public final class RefusedException extends Exception {
@@ -44,6 +47,20 @@ public final class RefusedException extends Exception {
   /** Creates the refusal of a parameter. */
   public static RefusedException bad(String message) {
     return new RefusedException(Reason.BAD_PARAMETER, message);
+  }
+
+  /** The first of all that is wanted; refused if there is none. */
+  public static <T> T first(String kind, Collection<T> all, Predicate<T> wanted)
+      throws RefusedException {
+    return all.stream().filter(wanted).findFirst().orElseThrow(() -> unknown(kind));
+  }
+
+  /** What was found; refused if that is null. */
+  static <T> T known(String kind, @Nullable T found) throws RefusedException {
+    if (found == null) {
+      throw unknown(kind);
+    }
+    return found;
   }
 
   public static void refuseIf(boolean wrong, Reason reason, String message)

@@ -10,28 +10,9 @@ import java.util.Optional;
 /**
  * Takes roles from users. One who has live classes, invitations or environments in the project can
  * go only if somebody else takes them over ({@code service/api-v3.md}, RemoveUserRole).
- * Thread-safe.
  */
-public final class RoleOperations {
-  private final WorldClock turns;
-  private final WorldState registry;
-  private final People people;
-  private final EndUsers endUsers;
-  private final ClassOperations classes;
-
-  public RoleOperations(
-      WorldClock turns,
-      WorldState registry,
-      People people,
-      EndUsers endUsers,
-      ClassOperations classes) {
-    this.turns = turns;
-    this.registry = registry;
-    this.people = people;
-    this.endUsers = endUsers;
-    this.classes = classes;
-  }
-
+public record RoleOperations(
+    WorldState registry, People people, EndUsers endUsers, ClassOperations classes) {
   /** Who is to lose which role in which project. */
   public record Removal(List<Person> users, LabProject project, Membership place) {
     public Removal {
@@ -44,36 +25,30 @@ public final class RoleOperations {
 
   /** Whether one of the users can go only if they are replaced. */
   public boolean needsReplacement(Removal removal) throws RefusedException {
-    return turns.take(() -> {
-      check(removal);
-      return removal.users().stream().anyMatch(user -> busy(user, removal.project()));
-    });
+    check(removal);
+    return removal.users().stream().anyMatch(user -> busy(user, removal.project()));
   }
 
   /** The members of the project who could replace the users. */
   public List<Person> replacements(Removal removal) throws RefusedException {
-    return turns.take(() -> {
-      check(removal);
-      return people.members(removal.project()).stream()
-          .filter(person -> !removal.users().contains(person))
-          .toList();
-    });
+    check(removal);
+    return people.members(removal.project()).stream()
+        .filter(person -> !removal.users().contains(person))
+        .toList();
   }
 
   /** Removes the users one after the other. */
   public List<Result> remove(Removal removal, Optional<Person> replacing) throws RefusedException {
-    return turns.take(() -> {
-      check(removal);
-      refuseIf(
-          replacing.isPresent() && !replacements(removal).contains(replacing.get()),
-          Reason.BAD_PARAMETER,
-          "The user cannot replace the others");
-      List<Result> results = new ArrayList<>();
-      for (Person user : removal.users()) {
-        results.add(remove(user, removal, replacing));
-      }
-      return results;
-    });
+    check(removal);
+    refuseIf(
+        replacing.isPresent() && !replacements(removal).contains(replacing.get()),
+        Reason.BAD_PARAMETER,
+        "The user cannot replace the others");
+    List<Result> results = new ArrayList<>();
+    for (Person user : removal.users()) {
+      results.add(remove(user, removal, replacing));
+    }
+    return results;
   }
 
   private Result remove(Person user, Removal removal, Optional<Person> replacing) {

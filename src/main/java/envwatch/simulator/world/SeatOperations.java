@@ -7,25 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What trainers do with the environments of their students. Thread-safe. */
-public final class SeatOperations {
+/** What trainers do with the environments of their students. */
+public record SeatOperations(Agenda agenda, ClassBook book, ClassOperations classes, Seats seats) {
   private static final Set<EnvironmentState> ASLEEP =
       Set.of(EnvironmentState.SUSPENDED, EnvironmentState.ARCHIVED);
-
-  private final WorldClock turns;
-  private final Agenda agenda;
-  private final ClassBook book;
-  private final ClassOperations classes;
-  private final Seats seats;
-
-  SeatOperations(
-      WorldClock turns, Agenda agenda, ClassBook book, ClassOperations classes, Seats seats) {
-    this.turns = turns;
-    this.agenda = agenda;
-    this.book = book;
-    this.classes = classes;
-    this.seats = seats;
-  }
 
   /**
    * Resumes the environments of students, those of them that are suspended.
@@ -33,19 +18,16 @@ public final class SeatOperations {
    * @param studentTokens empty for all students
    */
   public void resume(String classToken, List<String> studentTokens) throws RefusedException {
-    turns.take(() -> {
-      LabClass content = classes.editable(classToken);
-      List<LabStudent> students = new ArrayList<>();
-      for (String token : studentTokens) {
-        students.add(
-            book.student(classToken, token).orElseThrow(() -> RefusedException.unknown("student")));
-      }
-      (studentTokens.isEmpty() ? book.students(classToken) : students)
-          .stream()
-              .filter(student -> seats.environment(student).isPresent())
-              .forEach(student -> seats.wake(classToken, student.token(), agenda.moment()));
-      return content;
-    });
+    classes.editable(classToken);
+    List<LabStudent> students = new ArrayList<>();
+    for (String token : studentTokens) {
+      students.add(
+          book.student(classToken, token).orElseThrow(() -> RefusedException.unknown("student")));
+    }
+    (studentTokens.isEmpty() ? book.students(classToken) : students)
+        .stream()
+            .filter(student -> seats.environment(student).isPresent())
+            .forEach(student -> seats.wake(classToken, student.token(), agenda.moment()));
   }
 
   /** Suspends everything that runs; what is changing cannot be suspended. */
@@ -76,23 +58,21 @@ public final class SeatOperations {
 
   private BulkResult all(String classToken, Condition concerned, Condition possible, Change change)
       throws RefusedException {
-    return turns.take(() -> {
-      classes.editable(classToken);
-      List<Entry> failed = new ArrayList<>();
-      List<Entry> succeeded = new ArrayList<>();
-      for (LabStudent student : book.students(classToken)) {
-        Optional<LabEnvironment> environment = seats.environment(student).filter(concerned::holds);
-        if (environment.isPresent()) {
-          Entry entry = new Entry(student, environment.get());
-          if (possible.holds(environment.get())) {
-            change.begin(classToken, student.token(), agenda.moment());
-            succeeded.add(entry);
-          } else {
-            failed.add(entry);
-          }
+    classes.editable(classToken);
+    List<Entry> failed = new ArrayList<>();
+    List<Entry> succeeded = new ArrayList<>();
+    for (LabStudent student : book.students(classToken)) {
+      Optional<LabEnvironment> environment = seats.environment(student).filter(concerned::holds);
+      if (environment.isPresent()) {
+        Entry entry = new Entry(student, environment.get());
+        if (possible.holds(environment.get())) {
+          change.begin(classToken, student.token(), agenda.moment());
+          succeeded.add(entry);
+        } else {
+          failed.add(entry);
         }
       }
-      return new BulkResult(failed, succeeded);
-    });
+    }
+    return new BulkResult(failed, succeeded);
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.first;
 import static envwatch.simulator.world.RefusedException.refuseIf;
 
 import envwatch.simulator.world.RefusedException.Reason;
@@ -7,44 +8,27 @@ import java.time.Instant;
 import java.util.Set;
 
 /** The operations of the service on snapshots. */
-public final class SnapshotOperations {
+public record SnapshotOperations(
+    World world, Operations operations, WorldState registry, Changes changes, Ids ids) {
   private static final int LONGEST_NAME = 32;
-
-  private final World world;
-  private final Operations operations;
-  private final WorldState registry;
-  private final Changes changes;
-  private final Ids ids;
-
-  SnapshotOperations(
-      World world, Operations operations, WorldState registry, Changes changes, Ids ids) {
-    this.world = world;
-    this.operations = operations;
-    this.registry = registry;
-    this.changes = changes;
-    this.ids = ids;
-  }
 
   /** Starts taking a snapshot, which exists once the environment is ready again. */
   public void take(String environmentId, SnapshotOrder order) throws RefusedException {
-    world.current(() -> {
-      LabEnvironment environment = operations.editable(environmentId);
-      refuseIf(
-          order.name().isBlank() || order.name().length() > LONGEST_NAME,
-          Reason.BAD_PARAMETER,
-          "A snapshot's name has 1 to 32 characters");
-      refuseIf(
-          order.newBlueprint().isPresent() && order.otherBlueprint().isPresent(),
-          Reason.BAD_PARAMETER,
-          "Name at most one blueprint");
-      Operations.requireState(environment, "saved", Set.of(EnvironmentState.RUNNING));
-      LabBlueprint blueprint = blueprintFor(environment, order);
-      changes.takeSnapshot(
-          environment.id(),
-          world.now(),
-          moment -> registry.add(snapshot(environment, blueprint, order, moment)));
-      return blueprint;
-    });
+    LabEnvironment environment = operations.editable(environmentId);
+    refuseIf(
+        order.name().isBlank() || order.name().length() > LONGEST_NAME,
+        Reason.BAD_PARAMETER,
+        "A snapshot's name has 1 to 32 characters");
+    refuseIf(
+        order.newBlueprint().isPresent() && order.otherBlueprint().isPresent(),
+        Reason.BAD_PARAMETER,
+        "Name at most one blueprint");
+    Operations.requireState(environment, "saved", Set.of(EnvironmentState.RUNNING));
+    LabBlueprint blueprint = blueprintFor(environment, order);
+    changes.takeSnapshot(
+        environment.id(),
+        world.now(),
+        moment -> registry.add(snapshot(environment, blueprint, order, moment)));
   }
 
   private LabBlueprint blueprintFor(LabEnvironment environment, SnapshotOrder order)
@@ -60,10 +44,7 @@ public final class SnapshotOperations {
       return own(environment);
     }
     String wanted = order.otherBlueprint().get();
-    return registry.catalogue().blueprints().stream()
-        .filter(one -> one.isCalled(wanted))
-        .findFirst()
-        .orElseThrow(() -> RefusedException.unknown("blueprint"));
+    return first("blueprint", registry.catalogue().blueprints(), one -> one.isCalled(wanted));
   }
 
   /** The environment's own blueprint, which is offered as soon as it has a snapshot. */
@@ -92,11 +73,9 @@ public final class SnapshotOperations {
 
   /** Makes it the default: new environments of its blueprint are created from it from now on. */
   public LabSnapshot markDefault(String snapshotId) throws RefusedException {
-    return world.current(() -> {
-      LabSnapshot snapshot =
-          world.snapshot(snapshotId).orElseThrow(() -> RefusedException.unknown("snapshot"));
-      registry.makeDefault(snapshot);
-      return snapshot;
-    });
+    LabSnapshot snapshot =
+        world.snapshot(snapshotId).orElseThrow(() -> RefusedException.unknown("snapshot"));
+    registry.makeDefault(snapshot);
+    return snapshot;
   }
 }

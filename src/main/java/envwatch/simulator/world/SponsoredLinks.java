@@ -11,17 +11,15 @@ import java.util.Set;
 
 /**
  * Links that sign a named person into an environment, which work once unless they are made for
- * several uses. Thread-safe.
+ * several uses.
  */
 public final class SponsoredLinks {
-  private final WorldClock turns;
   private final Invitations links;
   private final Set<String> once = new HashSet<>();
   private final Set<String> used = new HashSet<>();
   private final Map<String, String> creators = new HashMap<>();
 
-  SponsoredLinks(WorldClock turns, Invitations links) {
-    this.turns = turns;
+  SponsoredLinks(Invitations links) {
     this.links = links;
   }
 
@@ -33,35 +31,31 @@ public final class SponsoredLinks {
   public String make(InvitationOrder order, boolean severalUses) throws RefusedException {
     refuseIf(
         !order.validity().isPositive(), Reason.BAD_PARAMETER, "expirationMinutes is not above 0");
-    return turns.take(() -> {
-      String token = links.make(order);
-      if (!severalUses) {
-        once.add(token);
-      }
-      return token;
-    });
+    String token = links.make(order);
+    if (!severalUses) {
+      once.add(token);
+    }
+    return token;
   }
 
   /** Opens a link of any kind. */
   LabEnvironment open(String token) throws RefusedException {
-    return turns.take(() -> {
-      refuseIf(
-          once.contains(token) && used.contains(token),
-          Reason.WRONG_STATE,
-          "The link was used before");
-      boolean creates = links.environment(token).isEmpty();
-      LabEnvironment environment = links.open(token);
-      used.add(token);
-      if (creates) {
-        creators.put(environment.id(), token);
-      }
-      return environment;
-    });
+    refuseIf(
+        once.contains(token) && used.contains(token),
+        Reason.WRONG_STATE,
+        "The link was used before");
+    boolean creates = links.environment(token).isEmpty();
+    LabEnvironment environment = links.open(token);
+    used.add(token);
+    if (creates) {
+      creators.put(environment.id(), token);
+    }
+    return environment;
   }
 
   /** The environment to which the link leads; empty if there is no such link or environment. */
   public Optional<LabEnvironment> environment(String token) {
-    return turns.take(() -> links.environment(token));
+    return links.environment(token);
   }
 
   /**
@@ -70,6 +64,6 @@ public final class SponsoredLinks {
    * @param environmentId as v1 and v2 serve it
    */
   public Optional<String> creatorOf(String environmentId) {
-    return turns.take(() -> Optional.ofNullable(creators.get(environmentId)));
+    return Optional.ofNullable(creators.get(environmentId));
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.first;
 import static envwatch.simulator.world.RefusedException.refuseIf;
 
 import envwatch.simulator.world.RefusedException.Reason;
@@ -8,23 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What trainers do with the students of a class. Thread-safe. */
-public final class StudentOperations {
-  private final WorldClock turns;
-  private final ClassBook book;
-  private final ClassOperations classes;
-  private final Seats seats;
-  private final Ids ids;
-
-  StudentOperations(
-      WorldClock turns, ClassBook book, ClassOperations classes, Seats seats, Ids ids) {
-    this.turns = turns;
-    this.book = book;
-    this.classes = classes;
-    this.seats = seats;
-    this.ids = ids;
-  }
-
+/** What trainers do with the students of a class. */
+public record StudentOperations(ClassBook book, ClassOperations classes, Seats seats, Ids ids) {
   /**
    * A student and their environment.
    *
@@ -34,10 +20,8 @@ public final class StudentOperations {
 
   /** The students of a class, in the order in which they were added. */
   public List<Seated> of(String classToken) throws RefusedException {
-    return turns.take(() -> {
-      classes.required(classToken);
-      return book.students(classToken).stream().map(this::seated).toList();
-    });
+    classes.required(classToken);
+    return book.students(classToken).stream().map(this::seated).toList();
   }
 
   private Seated seated(LabStudent student) {
@@ -45,19 +29,14 @@ public final class StudentOperations {
   }
 
   public Seated find(String classToken, String token) throws RefusedException {
-    return turns.take(() -> {
-      classes.required(classToken);
-      return seated(required(classToken, token));
-    });
+    classes.required(classToken);
+    return seated(required(classToken, token));
   }
 
   /** The class that has this student. */
   public LabClass classOf(String token) throws RefusedException {
-    return turns.take(() ->
-        book.classes().stream()
-            .filter(content -> book.student(content.token(), token).isPresent())
-            .findFirst()
-            .orElseThrow(() -> RefusedException.unknown("student")));
+    return first(
+        "student", book.classes(), content -> book.student(content.token(), token).isPresent());
   }
 
   private LabStudent required(String classToken, String token) throws RefusedException {
@@ -69,7 +48,7 @@ public final class StudentOperations {
    */
   public LabStudent add(String classToken, LabUser user, Map<String, String> registration)
       throws RefusedException {
-    return turns.take(() -> register(classes.editable(classToken), user, registration));
+    return register(classes.editable(classToken), user, registration);
   }
 
   /** Adds a student, who is not invited by that. */
@@ -95,46 +74,37 @@ public final class StudentOperations {
 
   /** Changes name or address; the address only before the first login. */
   public void edit(String classToken, String token, LabUser user) throws RefusedException {
-    turns.take(() -> {
-      classes.editable(classToken);
-      LabStudent before = required(classToken, token);
-      if (!before.user().email().equalsIgnoreCase(user.email())) {
-        checkEmail(user);
-        refuseIf(
-            before.attendance() != Attendance.NONE,
-            Reason.WRONG_STATE,
-            "The address cannot change after the first login");
-        refuseIf(
-            book.studentCalled(classToken, user.email()).isPresent(),
-            Reason.WRONG_STATE,
-            "The class has this student already");
-      }
-      book.change(classToken, token, student -> student.with(user));
-      return before;
-    });
+    classes.editable(classToken);
+    LabStudent before = required(classToken, token);
+    if (!before.user().email().equalsIgnoreCase(user.email())) {
+      checkEmail(user);
+      refuseIf(
+          before.attendance() != Attendance.NONE,
+          Reason.WRONG_STATE,
+          "The address cannot change after the first login");
+      refuseIf(
+          book.studentCalled(classToken, user.email()).isPresent(),
+          Reason.WRONG_STATE,
+          "The class has this student already");
+    }
+    book.change(classToken, token, student -> student.with(user));
   }
 
   /** Removes a student; their environment stays. */
   public void remove(String classToken, String token) throws RefusedException {
-    turns.take(() -> {
-      classes.editable(classToken);
-      LabStudent student = required(classToken, token);
-      seats.leave(classToken, token);
-      book.removeStudent(classToken, token);
-      return student;
-    });
+    classes.editable(classToken);
+    required(classToken, token);
+    seats.leave(classToken, token);
+    book.removeStudent(classToken, token);
   }
 
   /** Sends invitations; all or none of the students are invited. */
   public void invite(String classToken, List<String> tokens) throws RefusedException {
-    turns.take(() -> {
-      classes.editable(classToken);
-      List<LabStudent> invited = new ArrayList<>();
-      for (String token : tokens) {
-        invited.add(required(classToken, token).withInvitation());
-      }
-      invited.forEach(student -> book.put(classToken, student));
-      return invited;
-    });
+    classes.editable(classToken);
+    List<LabStudent> invited = new ArrayList<>();
+    for (String token : tokens) {
+      invited.add(required(classToken, token).withInvitation());
+    }
+    invited.forEach(student -> book.put(classToken, student));
   }
 }

@@ -4,25 +4,29 @@ import java.time.Instant;
 import java.util.Random;
 import java.util.function.Predicate;
 
-/** The classes of a world, and what is done with them. Thread-safe, but for what fills it. */
-public final class Training {
+/**
+ * The classes of a world, and what is done with them.
+ *
+ * @param content what a seed fills
+ */
+public record Training(
+    TrainingCatalogue catalogue,
+    ClassOperations classes,
+    StudentOperations students,
+    SeatOperations seats,
+    PersonalLinks links,
+    InstructorOperations instructors,
+    Content content) {
   private static final Liveliness RELIABLE = new Liveliness(true, 1, 0);
 
-  private final TrainingCatalogue catalogue;
-  private final ClassOperations classes;
-  private final StudentOperations students;
-  private final SeatOperations seats;
-  private final PersonalLinks links;
-  private final InstructorOperations instructors;
-  private final Content content;
-
   /**
+   * Creates the training of a world without classes.
+   *
    * @param changes by which environments change from now on
    * @param caller the user whose API ID is used
    * @param moves whether anything happens by itself at that moment
    */
-  public Training(
-      WorldClock turns,
+  static Training of(
       WorldState registry,
       Agenda agenda,
       Changes changes,
@@ -35,16 +39,18 @@ public final class Training {
     SeatSeed seed = new SeatSeed(registry, random, ids);
     Seats places = new Seats(book, registry, agenda, changes, inactivity, seed);
     AttendancePlan attendance = new AttendancePlan(book, agenda, random, places, moves);
-    this.catalogue = new TrainingCatalogue(ids, registry.catalogue().projects());
-    this.classes =
-        new ClassOperations(turns, book, catalogue, attendance, registry, changes, ids, caller);
-    this.students = new StudentOperations(turns, book, classes, places, ids);
-    this.seats = new SeatOperations(turns, agenda, book, classes, places);
-    this.links = new PersonalLinks(turns, agenda, book, classes, students, places);
-    this.instructors =
-        new InstructorOperations(turns, agenda, book, classes, catalogue, places, ids);
+    TrainingCatalogue catalogue = new TrainingCatalogue(ids, registry.catalogue().projects());
+    ClassOperations classes =
+        new ClassOperations(agenda, book, catalogue, attendance, registry, changes, ids, caller);
+    StudentOperations students = new StudentOperations(book, classes, places, ids);
     Changes reliable = new Changes(registry, agenda, random, RELIABLE);
-    this.content =
+    return new Training(
+        catalogue,
+        classes,
+        students,
+        new SeatOperations(agenda, book, classes, places),
+        new PersonalLinks(agenda, book, classes, students, places),
+        new InstructorOperations(agenda, book, classes, catalogue, places, ids),
         new Content(
             book,
             catalogue,
@@ -53,15 +59,15 @@ public final class Training {
             registry,
             agenda,
             ids,
-            random);
+            random));
   }
 
   /**
-   * What a seed needs to fill a world; not thread-safe.
+   * What a seed needs to fill a world.
    *
    * @param seats at which nothing fails by chance
    */
-  public record Content(
+  record Content(
       ClassBook book,
       TrainingCatalogue catalogue,
       Seats seats,
@@ -69,33 +75,14 @@ public final class Training {
       WorldState registry,
       Agenda agenda,
       Ids ids,
-      Random random) {}
-
-  public Content content() {
-    return content;
-  }
-
-  public TrainingCatalogue catalogue() {
-    return catalogue;
-  }
-
-  public ClassOperations classes() {
-    return classes;
-  }
-
-  public StudentOperations students() {
-    return students;
-  }
-
-  public SeatOperations seats() {
-    return seats;
-  }
-
-  public PersonalLinks links() {
-    return links;
-  }
-
-  public InstructorOperations instructors() {
-    return instructors;
+      Random random) {
+    void fill(TrainingPlan plan, Instant now) {
+      if (plan.demo()) {
+        new DemoClasses(new ClassSeed(this, now), now).fill();
+      }
+      if (plan.classes() > 0) {
+        new ManyClasses(new ClassSeed(this, now), now).fill(plan.classes(), plan.seats());
+      }
+    }
   }
 }

@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.first;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -57,11 +59,8 @@ public final class TrainingCatalogue {
   }
 
   public Instructor instructor(String token) throws RefusedException {
-    return members.values().stream()
-        .flatMap(List::stream)
-        .filter(member -> member.token().equals(token))
-        .findFirst()
-        .orElseThrow(() -> RefusedException.unknown("instructor"));
+    List<Instructor> all = members.values().stream().flatMap(List::stream).toList();
+    return first("instructor", all, member -> member.token().equals(token));
   }
 
   /** The custom fields of a project's classes. */

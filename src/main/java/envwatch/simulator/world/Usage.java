@@ -1,5 +1,7 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.known;
+
 import envwatch.simulator.world.EnvironmentUsage.Figures;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,12 +23,10 @@ public final class Usage implements WorldState.Observer {
   private static final double MEGABYTES = 1024;
   private static final double MILLISECONDS = 3_600_000;
 
-  private final WorldClock turns;
   private final Agenda agenda;
   private final Map<String, Meter> meters = new LinkedHashMap<>();
 
-  public Usage(WorldClock turns, Agenda agenda) {
-    this.turns = turns;
+  public Usage(Agenda agenda) {
     this.agenda = agenda;
   }
 
@@ -115,22 +115,18 @@ public final class Usage implements WorldState.Observer {
 
   /** What one environment has used. */
   public EnvironmentUsage of(LabEnvironment environment) throws RefusedException {
-    return turns.take(() ->
-        Optional.ofNullable(meters.get(environment.id()))
-            .map(meter -> meter.at(lastUpdate()))
-            .orElseThrow(() -> RefusedException.unknown("environment")));
+    return known("environment", meters.get(environment.id())).at(lastUpdate());
   }
 
   /** What the environments have used that existed in this time. */
   public List<EnvironmentUsage> between(Instant start, Instant end) {
-    return turns.take(() ->
-        meters.values().stream()
-            .filter(meter -> meter.gone.isAfter(start) && meter.environment.created().isBefore(end))
-            .map(meter -> meter.at(lastUpdate()))
-            .toList());
+    return meters.values().stream()
+        .filter(meter -> meter.gone.isAfter(start) && meter.environment.created().isBefore(end))
+        .map(meter -> meter.at(lastUpdate()))
+        .toList();
   }
 
   private Instant lastUpdate() {
-    return turns.now().truncatedTo(ChronoUnit.DAYS);
+    return agenda.moment().truncatedTo(ChronoUnit.DAYS);
   }
 }

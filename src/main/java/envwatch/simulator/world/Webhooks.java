@@ -1,31 +1,29 @@
 package envwatch.simulator.world;
 
+import static envwatch.simulator.world.RefusedException.known;
 import static envwatch.simulator.world.RefusedException.refuseIf;
 
 import envwatch.simulator.world.RefusedException.Reason;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 
-/** The webhooks of the account, which are kept and never called. Thread-safe. */
+/** The webhooks of the account, which are kept and never called. */
 public final class Webhooks {
-  private final WorldClock turns;
   private final Ids ids;
   private final Map<String, Webhook> all = new LinkedHashMap<>();
 
-  public Webhooks(WorldClock turns, Ids ids) {
-    this.turns = turns;
+  public Webhooks(Ids ids) {
     this.ids = ids;
   }
 
   public List<Webhook> all() {
-    return turns.take(() -> List.copyOf(all.values()));
+    return List.copyOf(all.values());
   }
 
   public Webhook find(String token) throws RefusedException {
-    return turns.take(() -> required(token));
+    return required(token);
   }
 
   /**
@@ -40,22 +38,16 @@ public final class Webhooks {
         !made.callbackUrl().regionMatches(true, 0, "https://", 0, "https://".length()),
         Reason.BAD_PARAMETER,
         "callbackUrl is not an https address");
-    return turns.take(() -> {
-      all.put(made.token(), made);
-      return made;
-    });
+    all.put(made.token(), made);
+    return made;
   }
 
   public void remove(String token) throws RefusedException {
-    turns.take(() -> {
-      Webhook gone = required(token);
-      all.remove(gone.token());
-      return gone;
-    });
+    Webhook gone = required(token);
+    all.remove(gone.token());
   }
 
   private Webhook required(String token) throws RefusedException {
-    return Optional.ofNullable(all.get(token))
-        .orElseThrow(() -> RefusedException.unknown("webhook"));
+    return known("webhook", all.get(token));
   }
 }

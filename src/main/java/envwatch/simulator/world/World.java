@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
  * Everything that the simulated service serves, at the current time of its clock. The same seed
  * results in the same world. Thread-safe; all events that are due are processed before any answer.
+ * Its parts are up to date when they are asked for, but not thread-safe: who uses them beside
+ * others takes a turn ({@link #current}).
  *
  * <p>Environments and machines are found by the ids of every API version.
  */
@@ -26,7 +29,8 @@ public final class World {
   private static final long OF_PEOPLE = 0x9e09L << 32;
 
   private final Agenda agenda = new Agenda();
-  private final WorldClock turns;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final InstantSource clock;
   private final WorldState registry;
   private final Life life;
   private final Operations operations;
@@ -69,20 +73,19 @@ public final class World {
       TrainingPlan classes,
       Duration history,
       InstantSource clock) {
-    this.turns = new WorldClock(clock, agenda);
+    this.clock = clock;
     Instant now = clock.instant();
     Random random = new Random(seed);
     Ids ids = new Ids(random);
     this.registry = new WorldState(new CatalogueSeed(ids, now).make());
-    EnvironmentSeed environmentSeed =
-        new EnvironmentSeed(random, ids, registry::catalogue, registry::snapshots, machines, 0);
+    EnvironmentSeed environmentSeed = new EnvironmentSeed(random, ids, registry, machines, 0);
     Changes changes = new Changes(registry, agenda, random, liveliness);
     this.life =
         new Life(registry, agenda, random, liveliness, changes, environmentSeed, () -> moving);
     Predicate<Instant> moves = moment -> moving || !moment.isAfter(now);
     Inactivity inactivity = new Inactivity(registry, agenda, changes, moves);
     registry.observe(inactivity);
-    this.usage = new Usage(turns, agenda);
+    this.usage = new Usage(agenda);
     registry.observe(usage);
     this.operations = new Operations(this, registry, changes, inactivity);
     this.machineOperations = new MachineOperations(this, operations, changes, ids);
@@ -93,26 +96,19 @@ public final class World {
     this.permalinks = new Permalinks(this, creationOperations, new Random(seed ^ OF_LINKS));
     this.invitations = new Invitations(this, creationOperations, new Random(seed ^ OF_INVITATIONS));
     Ids accountIds = new Ids(new Random(seed ^ OF_ACCOUNT));
-    this.webhooks = new Webhooks(turns, accountIds);
-    this.policies = new Policies(turns, registry, accountIds);
+    this.webhooks = new Webhooks(accountIds);
+    this.policies = new Policies(registry, accountIds);
     this.moving = liveliness.movesByItself();
     new WorldSeed(registry, ids, random, environmentSeed, changes, !moving).fill(environments, now);
     this.past = new LivedPast(new Span(now.minus(history), now), agenda, registry);
     past.beginWith(seed, machines);
     this.training =
-        new Training(
-            turns,
-            registry,
-            agenda,
-            changes,
-            inactivity,
-            new Random(seed ^ OF_TRAINING),
-            caller(),
-            moves);
+        Training.of(
+            registry, agenda, changes, inactivity, new Random(seed ^ OF_TRAINING), caller(), moves);
     this.community =
-        new Community(
-            turns, registry, new Ids(new Random(seed ^ OF_PEOPLE)), training, invitations);
-    past.liveUntil(now, () -> new TrainingSeed(training.content()).fill(classes, now));
+        Community.of(
+            registry, agenda, new Ids(new Random(seed ^ OF_PEOPLE)), training, invitations);
+    past.liveUntil(now, () -> training.content().fill(classes, now));
     if (moving) {
       life.begin(now);
     }
@@ -133,63 +129,63 @@ public final class World {
 
   /** The world's clock. */
   public Instant now() {
-    return turns.now();
+    return clock.instant();
   }
 
   /** The operations on an environment. */
   public Operations operations() {
-    return operations;
+    return current(() -> operations);
   }
 
   /** The operations on a machine. */
   public MachineOperations machineOperations() {
-    return machineOperations;
+    return current(() -> machineOperations);
   }
 
   /** The operations on snapshots. */
   public SnapshotOperations snapshotOperations() {
-    return snapshotOperations;
+    return current(() -> snapshotOperations);
   }
 
   /** Creates environments and machines. */
   public CreationOperations creationOperations() {
-    return creationOperations;
+    return current(() -> creationOperations);
   }
 
   public CloudFolders cloudFolders() {
-    return cloudFolders;
+    return current(() -> cloudFolders);
   }
 
   public Permalinks permalinks() {
-    return permalinks;
+    return current(() -> permalinks);
   }
 
   /** Links for people from outside. */
   public Invitations invitations() {
-    return invitations;
+    return current(() -> invitations);
   }
 
   /** The classes. */
   public Training training() {
-    return training;
+    return current(() -> training);
   }
 
   /** How long environments have run. */
   public Usage usage() {
-    return usage;
+    return current(() -> usage);
   }
 
   /** Who belongs to the account, and who is invited. */
   public Community community() {
-    return community;
+    return current(() -> community);
   }
 
   public Policies policies() {
-    return policies;
+    return current(() -> policies);
   }
 
   public Webhooks webhooks() {
-    return webhooks;
+    return current(() -> webhooks);
   }
 
   /** The user whose API ID is used. */
@@ -264,10 +260,7 @@ public final class World {
 
   /** Removes an environment, as its expiration would. */
   public void remove(String id) {
-    current(() -> {
-      registry.remove(required(id).id());
-      return true;
-    });
+    change(() -> registry.remove(required(id).id()));
   }
 
   /**
@@ -277,21 +270,19 @@ public final class World {
    * @param after how long until it begins
    */
   public void failRegion(String place, Duration after) {
-    current(() -> {
+    change(() -> {
       outage.ifPresent(RegionOutage::end);
       RegionOutage next = new RegionOutage(registry, agenda, place);
       next.begin(now().plus(after));
       outage = Optional.of(next);
-      return true;
     });
   }
 
   /** Ends the failure of a region, if there is one. */
   public void mendRegion() {
-    current(() -> {
+    change(() -> {
       outage.ifPresent(RegionOutage::end);
       outage = Optional.empty();
-      return true;
     });
   }
 
@@ -306,10 +297,7 @@ public final class World {
   }
 
   private void change(String id, UnaryOperator<LabEnvironment> change) {
-    current(() -> {
-      registry.put(change.apply(required(id)));
-      return true;
-    });
+    change(() -> registry.put(change.apply(required(id))));
   }
 
   private LabEnvironment required(String id) {
@@ -325,8 +313,26 @@ public final class World {
                 .findFirst());
   }
 
-  /** Runs the task under the lock, after processing all events that are due. */
-  <T, E extends Exception> T current(WorldClock.Task<T, E> what) throws E {
-    return turns.take(what);
+  private void change(Runnable what) {
+    current(() -> {
+      what.run();
+      return true;
+    });
+  }
+
+  /** A task that runs in a turn. */
+  public interface Task<T, E extends Exception> {
+    T run() throws E;
+  }
+
+  /** Runs the task while nothing else uses the world, after all events that are due. */
+  public <T, E extends Exception> T current(Task<T, E> what) throws E {
+    lock.lock();
+    try {
+      agenda.runUntil(clock.instant());
+      return what.run();
+    } finally {
+      lock.unlock();
+    }
   }
 }

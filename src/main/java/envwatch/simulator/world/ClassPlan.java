@@ -7,7 +7,7 @@ import static java.time.Duration.ofMinutes;
 import java.time.Duration;
 
 /**
- * A class of the demo.
+ * A class that a new world has.
  *
  * @param project index of the project
  * @param blueprint index of the blueprint in the project
@@ -15,7 +15,7 @@ import java.time.Duration;
  * @param startsIn negative if the class has begun
  * @param invited how many of the students, the first ones
  */
-record DemoClass(
+record ClassPlan(
     String title,
     int project,
     int blueprint,
@@ -24,8 +24,8 @@ record DemoClass(
     Duration length,
     int students,
     int invited) {
-  static final DemoClass ABOUT_TO_START =
-      new DemoClass(
+  static final ClassPlan ABOUT_TO_START =
+      new ClassPlan(
           "Kubernetes day 2 - April group",
           1,
           0,
@@ -34,8 +34,8 @@ record DemoClass(
           ofHours(4),
           12,
           11);
-  static final DemoClass RUNNING =
-      new DemoClass(
+  static final ClassPlan RUNNING =
+      new ClassPlan(
           "Firewall basics - Zürich",
           1,
           1,
@@ -44,13 +44,13 @@ record DemoClass(
           ofHours(3),
           8,
           8);
-  static final DemoClass JUST_OVER =
-      new DemoClass(
+  static final ClassPlan JUST_OVER =
+      new ClassPlan(
           "SIEM onboarding", 1, 0, "GMT Standard Time", ofMinutes(-260), ofHours(4), 9, 9);
-  static final DemoClass TOMORROW =
-      new DemoClass("ネットワーク入門", 1, 1, "Tokyo Standard Time", ofHours(23), ofHours(6), 10, 6);
-  static final DemoClass SOMEBODY_ELSES =
-      new DemoClass(
+  static final ClassPlan TOMORROW =
+      new ClassPlan("ネットワーク入門", 1, 1, "Tokyo Standard Time", ofHours(23), ofHours(6), 10, 6);
+  static final ClassPlan SOMEBODY_ELSES =
+      new ClassPlan(
           "Active Directory forest",
           0,
           1,
@@ -59,8 +59,8 @@ record DemoClass(
           ofHours(8),
           5,
           5);
-  static final DemoClass NEXT_WEEK =
-      new DemoClass(
+  static final ClassPlan NEXT_WEEK =
+      new ClassPlan(
           "Kubernetes day 3 - April group",
           1,
           0,
@@ -69,11 +69,11 @@ record DemoClass(
           ofHours(8),
           0,
           0);
-  static final DemoClass WITH_FIELD =
-      new DemoClass(
+  static final ClassPlan WITH_FIELD =
+      new ClassPlan(
           "Audit « à blanc »", 2, 0, "Romance Standard Time", ofDays(12), ofHours(5), 3, 0);
-  static final DemoClass LAST_WEEK =
-      new DemoClass(
+  static final ClassPlan LAST_WEEK =
+      new ClassPlan(
           "Kubernetes day 1 - April group",
           1,
           0,
@@ -82,10 +82,6 @@ record DemoClass(
           ofHours(8),
           11,
           11);
-  static final DemoClass LONG_AGO =
-      new DemoClass("Backup & restore", 1, 1, "UTC", ofDays(-19), ofHours(4), 6, 6);
-
-  ClassSeed.Plan plan(LabPolicy policy) {
-    return new ClassSeed.Plan(title, project, blueprint, policy, zone, startsIn, length);
-  }
+  static final ClassPlan LONG_AGO =
+      new ClassPlan("Backup & restore", 1, 1, "UTC", ofDays(-19), ofHours(4), 6, 6);
 }
