@@ -27,12 +27,14 @@ public final class ServiceByVersion implements AutoCloseable {
 
   private final MockWebServer server = new MockWebServer();
   private final Map<String, MockResponse> answers = new ConcurrentHashMap<>();
+  private volatile Runnable whenAsked = () -> {};
 
   public ServiceByVersion() throws IOException {
     server.setDispatcher(
         new Dispatcher() {
           @Override
           public MockResponse dispatch(RecordedRequest request) {
+            whenAsked.run();
             return answers.getOrDefault(
                 request.getUrl().encodedPath(), new MockResponse.Builder().code(404).build());
           }
@@ -42,6 +44,11 @@ public final class ServiceByVersion implements AutoCloseable {
 
   public URI address() {
     return server.url("/").uri();
+  }
+
+  /** What happens while a request is on its way. */
+  void whenAsked(Runnable happens) {
+    whenAsked = happens;
   }
 
   public int requests() {

@@ -1,5 +1,6 @@
 package envwatch.api.http;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,25 +11,34 @@ public final class HttpAnswer implements AutoCloseable {
   private final int status;
   private final Map<String, List<String>> headers;
   private final byte[] body;
+  private final Duration age;
   private final Runnable release;
 
   /**
    * @param headers the values of each header in the order received
    * @param body after decompression
+   * @param age how old the request was
    */
-  public HttpAnswer(int status, Map<String, List<String>> headers, byte[] body) {
-    this(status, headers, body, () -> {});
+  public HttpAnswer(int status, Map<String, List<String>> headers, byte[] body, Duration age) {
+    this(status, headers, body, age, () -> {});
   }
 
   /**
    * @param release releases the memory reserved for the body; may be called several times
    */
-  HttpAnswer(int status, Map<String, List<String>> headers, byte[] body, Runnable release) {
+  HttpAnswer(
+      int status, Map<String, List<String>> headers, byte[] body, Duration age, Runnable release) {
+    this.age = age;
     this.release = release;
     this.status = status;
     this.headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     this.headers.putAll(headers);
     this.body = body;
+  }
+
+  /** How old the request was when the answer came, by this computer's clock. */
+  public Duration age() {
+    return age;
   }
 
   public int status() {

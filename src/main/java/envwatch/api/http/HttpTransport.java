@@ -194,6 +194,7 @@ public final class HttpTransport implements AutoCloseable {
 
   private HttpAnswer exchange(HttpRequest request, HttpUrl address)
       throws Unreachable, Unreadable, ApiException.ReadOnly {
+    Instant begun = clock.instant();
     if (request.changes()) {
       checkChangesAllowed();
     }
@@ -211,7 +212,8 @@ public final class HttpTransport implements AutoCloseable {
     LargeBodies.Place place = largeBodies.place();
     boolean answered = false;
     try {
-      HttpAnswer answer = await(calls.submit(() -> execute(call, progress, place)), call, progress);
+      HttpAnswer answer =
+          await(calls.submit(() -> execute(call, progress, place, begun)), call, progress);
       answered = true;
       return answer;
     } catch (RejectedExecutionException e) {
@@ -278,17 +280,24 @@ public final class HttpTransport implements AutoCloseable {
     };
   }
 
-  private HttpAnswer execute(Call call, CallProgress progress, LargeBodies.Place place)
+  private HttpAnswer execute(
+      Call call, CallProgress progress, LargeBodies.Place place, Instant begun)
       throws IOException, Unreachable, Unreadable {
     try (Response response = call.execute()) {
       Duration roundTrip =
           Duration.ofMillis(response.receivedResponseAtMillis() - response.sentRequestAtMillis());
-      serviceClock.observe(response.header("Date"), clock.instant(), roundTrip);
+      Instant received = clock.instant();
+      serviceClock.observe(response.header("Date"), received, roundTrip);
       if (progress.status() == PROXY_AUTHENTICATION_REQUIRED) {
         throw Unreachable.afterSending(Unreachable.Kind.PROXY, null);
       }
       byte[] body = body(response, call, place);
-      return new HttpAnswer(progress.status(), response.headers().toMultimap(), body, place::close);
+      return new HttpAnswer(
+          progress.status(),
+          response.headers().toMultimap(),
+          body,
+          Duration.between(begun, received),
+          place::close);
     }
   }
 

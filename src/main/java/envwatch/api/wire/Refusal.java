@@ -40,13 +40,14 @@ public final class Refusal {
    */
   public ApiException of(int status, HttpAnswer answer, ServiceError error) {
     return error.isTold()
-        ? byService(status, retryAfter(answer), error)
+        ? byService(status, retryAfter(answer), error, answer.age())
         : bySomebody(status, retryAfter(answer));
   }
 
-  private ApiException byService(int status, @Nullable Duration wait, ServiceError error) {
+  private ApiException byService(
+      int status, @Nullable Duration wait, ServiceError error, Duration age) {
     return switch (status) {
-      case 401 -> keyRejected(detail(status, error));
+      case 401 -> keyRejected(detail(status, error), age);
       case 403 -> new ApiException.Forbidden(detail(status, error));
       case 404 -> new ApiException.NotFound(detail(status, error));
       case 429 -> ApiException.RateLimited.byService(wait);
@@ -76,9 +77,14 @@ public final class Refusal {
     return new ApiException.Unreadable(ApiException.Unreadable.What.OTHER_SHAPE);
   }
 
-  /** The service itself reported that it did not accept the key. */
-  private ApiException keyRejected(String detail) {
-    return unlessTheClockIsWrong(new ApiException.Unauthorized(detail));
+  /**
+   * The service itself reported that it did not accept the key. It refuses a request as well that
+   * was signed before the computer slept, or before its clock was set: that proves nothing.
+   */
+  private ApiException keyRejected(String detail, Duration age) {
+    return age.abs().compareTo(CLOCK_TOLERANCE) > 0
+        ? new ApiException.ClockSkew(age)
+        : unlessTheClockIsWrong(new ApiException.Unauthorized(detail));
   }
 
   /** The key was most likely not accepted, although the answer does not say so. */

@@ -161,7 +161,7 @@ class RefusalTest {
 
     ApiException failure =
         new Refusal(NOW, Duration.ofMinutes(10))
-            .of(429, new HttpAnswer(429, headers, new byte[0]), ServiceError.NONE);
+            .of(429, new HttpAnswer(429, headers, new byte[0], Duration.ZERO), ServiceError.NONE);
 
     assertThat(((ApiException.RateLimited) failure).retryAfter()).isEqualTo(Duration.ofSeconds(30));
   }
@@ -178,8 +178,8 @@ class RefusalTest {
   }
 
   private static ApiException refusal(int status, String body, @Nullable Duration offset) {
-    return new Refusal(NOW, offset)
-        .of(status, new HttpAnswer(status, Map.of(), bytes(body)), ServiceError.ofV3(bytes(body)));
+    HttpAnswer answer = new HttpAnswer(status, Map.of(), bytes(body), Duration.ZERO);
+    return new Refusal(NOW, offset).of(status, answer, ServiceError.ofV3(bytes(body)));
   }
 
   private static byte[] bytes(String text) {

@@ -55,7 +55,8 @@ class RetryAfterTest {
   }
 
   private static @Nullable Duration waiting(String... served) {
-    var answer = new HttpAnswer(503, Map.of("retry-after", List.of(served)), new byte[0]);
+    var answer =
+        new HttpAnswer(503, Map.of("retry-after", List.of(served)), new byte[0], Duration.ZERO);
     return RetryAfter.in(answer, NOW);
   }
 }
