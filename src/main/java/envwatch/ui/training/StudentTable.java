@@ -123,6 +123,8 @@ final class StudentTable {
     name.getStyleClass().add("name-column");
     TableColumn<StudentRow, String> attendance =
         words(columns, "attendance", StudentRow::attendance);
+    TableColumn<StudentRow, String> machines = words(columns, "machines", StudentRow::machines);
+    machines.getStyleClass().add("number-column");
     TableColumn<StudentRow, StudentRow> trouble = trouble(columns);
     TableColumn<StudentRow, StudentRow> fix = fix(columns);
     TableColumn<StudentRow, String> email =
@@ -132,11 +134,21 @@ final class StudentTable {
         .setAll(
             List.of(
                 status,
-                tipped(columns, "since", StudentRow::since, StudentRow::sinceInFull),
+                tipped(
+                    columns,
+                    "since",
+                    "column.usual.since",
+                    StudentRow::since,
+                    StudentRow::sinceInFull),
                 name,
                 attendance,
-                words(columns, "machines", StudentRow::machines),
-                tipped(columns, "expires", StudentRow::expires, StudentRow::expiresInFull),
+                machines,
+                tipped(
+                    columns,
+                    "expires",
+                    "column.usual.expiration",
+                    StudentRow::expires,
+                    StudentRow::expiresInFull),
                 trouble,
                 fix,
                 email));
@@ -218,6 +230,7 @@ final class StudentTable {
   private static TableColumn<StudentRow, StudentRow> tipped(
       Columns<StudentRow> columns,
       String id,
+      String usual,
       Function<StudentRow, String> words,
       Function<StudentRow, @Nullable String> tip) {
     TableColumn<StudentRow, StudentRow> column =
@@ -225,7 +238,8 @@ final class StudentTable {
             id,
             ReadOnlyObjectWrapper::new,
             each -> new TipCell(words, tip, id.equals("expires")),
-            new ColumnContent<>(words, 0, Style.PLAIN));
+            new ColumnContent<>(words, 0, Style.PLAIN).usually(text(usual), ""));
+    column.getStyleClass().add("number-column");
     return Columns.unordered(column);
   }
 

@@ -79,6 +79,7 @@ class CheckPicturesTest {
       window.passes(Duration.ofMinutes(6));
       window.press("check-button");
       assertThat(window.picture(name("looking", theme, font, 1180))).exists();
+      assertThat(window.numbersCut()).isEmpty();
     }
     CheckedClass unseen = CheckedClass.of(12);
     for (int i = 4; i < 10; i++) {

@@ -453,6 +453,17 @@ final class CheckWindow implements AutoCloseable {
             .toList());
   }
 
+  /** What is cut of what stands below each other as numbers do. */
+  List<String> numbersCut() {
+    settle();
+    return OnJavaFx.call(() ->
+        students().lookupAll(".number-column.table-cell").stream()
+            .map(TableCell.class::cast)
+            .filter(TableCell::isTextTruncated)
+            .map(TableCell::getText)
+            .toList());
+  }
+
   /** What a screen reader says of a row: each cell as it is, or as it asks to be read. */
   String readAloud(String student) {
     return OnJavaFx.call(() ->
