@@ -69,6 +69,7 @@ final class ActionBar extends FlowPane {
         ActionItems.OF_ENVIRONMENTS.stream().filter(kind -> !USUAL.contains(kind)).toList();
     MenuButton more = new MenuButton(null, new Icon(Glyph.MORE_HORIZ));
     more.setId(prefix + "more");
+    Menus.insideWindow(more);
     more.getStyleClass().addAll("compact", "no-arrow");
     more.setAccessibleText(text("action.more.tip"));
     more.setMinWidth(USE_PREF_SIZE);

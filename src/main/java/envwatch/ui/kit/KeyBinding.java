@@ -17,6 +17,9 @@ import javafx.scene.input.KeyEvent;
  * @param combinations the first one is shown to people
  */
 public record KeyBinding(KeyGroup group, String meaning, List<KeyCombination> combinations) {
+  /** What JavaFX shows for that key. */
+  private static final String ENTER_SIGN = "\u21b5";
+
   public KeyBinding {
     combinations = List.copyOf(combinations);
   }
@@ -40,13 +43,10 @@ public record KeyBinding(KeyGroup group, String meaning, List<KeyCombination> co
   public String display() {
     KeyCombination first = combinations.getFirst();
     // People know these by name, where JavaFX draws a sign or writes the name out.
-    if (first.equals(new KeyCodeCombination(KeyCode.ENTER))) {
-      return "Enter";
-    }
     if (first.equals(new KeyCodeCombination(KeyCode.ESCAPE))) {
       return "Esc";
     }
-    return first.getDisplayText();
+    return first.getDisplayText().replace(ENTER_SIGN, "Enter");
   }
 
   /** A tooltip: what a control does, with the keys that do the same. */

@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Items of menus, and in which order they stand. */
@@ -22,6 +25,21 @@ public final class Menus {
     item.setMnemonicParsing(false);
     item.setOnAction(event -> action.run());
     return item;
+  }
+
+  /**
+   * Moves the menu of a button near the right edge to the left until it is inside of the window, as
+   * it does by itself only at the edge of the screen.
+   */
+  public static void insideWindow(MenuButton button) {
+    button.setOnShown(event -> {
+      ContextMenu menu = button.getItems().getFirst().getParentPopup();
+      Window window = button.getScene().getWindow();
+      double over = menu.getX() + menu.getWidth() - window.getX() - window.getWidth();
+      if (over > 0) {
+        menu.setX(menu.getX() - over);
+      }
+    });
   }
 
   public static MenuItem item(String id, String words, Runnable action) {

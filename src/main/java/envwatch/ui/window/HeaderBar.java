@@ -8,6 +8,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.DashboardCommands;
 import java.util.ArrayList;
@@ -198,6 +199,7 @@ final class HeaderBar extends VBox {
 
   private Node more() {
     more.setId("more");
+    Menus.insideWindow(more);
     more.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "icon-button", "no-arrow");
     more.setAccessibleText(text("header.more"));
     Controls.tip(more, text("header.more"));

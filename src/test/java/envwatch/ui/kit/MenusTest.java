@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.layout.BorderPane;
+import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +57,35 @@ class MenusTest {
           .extracting(MenuItem::isDisable)
           .containsExactly(true, true, false, true, true);
     });
+  }
+
+  @Test
+  void aMenuAtTheRightEdgeOpensInsideOfTheWindow() {
+    OnJavaFx.run(() -> {
+      MenuButton button = new MenuButton("", null, new MenuItem("Export machines as CSV"));
+      Menus.insideWindow(button);
+      BorderPane content = new BorderPane();
+      content.setRight(button);
+      Stage stage = new Stage();
+      stage.setScene(new Scene(content, 400, 300));
+      stage.setX(0);
+      stage.show();
+      try {
+        button.show();
+        ContextMenu menu = button.getItems().getFirst().getParentPopup();
+
+        assertThat(menu.getX() + menu.getWidth()).isLessThanOrEqualTo(400);
+      } finally {
+        stage.hide();
+      }
+    });
+  }
+
+  @Test
+  void keysAreCalledByTheirNames() {
+    assertThat(KeyBinding.of(KeyGroup.LOOK, "chips", "Ctrl+Enter").display())
+        .isEqualTo("Ctrl+Enter");
+    assertThat(KeyBinding.of(KeyGroup.LOOK, "chips", "Enter").display()).isEqualTo("Enter");
   }
 
   @Test
