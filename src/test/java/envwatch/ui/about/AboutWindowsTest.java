@@ -195,7 +195,7 @@ class AboutWindowsTest {
                 .toList());
     assertThat(shown)
         .contains("F5", "Enter", "Esc", "Ctrl+F", "Ctrl+1 to 6", "Ctrl+Shift+C")
-        .contains("owner:ann status:failed", "expires:<24h")
+        .contains("owner:ann,joao status:failed", "expires:<24h")
         .doesNotHaveDuplicates();
   }
 

@@ -458,9 +458,9 @@ final class CheckWindow implements AutoCloseable {
     settle();
     return OnJavaFx.call(() ->
         students().lookupAll(".number-column.table-cell").stream()
-            .map(TableCell.class::cast)
-            .filter(TableCell::isTextTruncated)
-            .map(TableCell::getText)
+            .<TableCell<?, ?>>map(cell -> (TableCell<?, ?>) cell)
+            .filter(cell -> cell.isTextTruncated())
+            .map(cell -> cell.getText())
             .toList());
   }
 
