@@ -29,8 +29,11 @@ import org.jspecify.annotations.Nullable;
  * The name of an environment, and its account where another one has an environment of that name.
  */
 final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
-  /** The part of a narrow cell that is left to the account. */
+  /** The part of a cell that is left to the account of a long name. */
   private static final double MOST = 0.5;
+
+  /** What of an account has to be readable, as a multiple of the font's size. */
+  private static final double LEAST_ACCOUNT = 4;
 
   /** The part of a narrow cell that is left to tags. */
   private static final double MOST_TAGS = 0.4;
@@ -54,13 +57,12 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   private @Nullable EnvironmentName shown;
 
   NameCell() {
-    account.maxWidthProperty().bind(widthProperty().multiply(MOST));
     ofRow(EnvironmentRow::notesProperty).subscribe(this::tag);
     ofRow(EnvironmentRow::noticesProperty).subscribe(this::markNotices);
     setContentDisplay(ContentDisplay.RIGHT);
     textTruncatedProperty().addListener(property -> showTip());
-    widthProperty().subscribe(this::fit);
-    fontProperty().subscribe(this::fit);
+    widthProperty().subscribe(this::fitBoth);
+    fontProperty().subscribe(this::fitBoth);
     graphicProperty().subscribe(this::fit);
     unseen.addListener(property -> {
       say();
@@ -73,9 +75,29 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     shown = name;
     String of = name == null ? null : name.account();
     account.setText(of == null ? null : PlainText.line(of));
-    showBeside(of != null);
+    showBeside(fitAccount());
     say();
     fit();
+  }
+
+  private void fitBoth() {
+    if (account.isVisible() != fitAccount()) {
+      showBeside(!account.isVisible());
+    }
+    fit();
+  }
+
+  /** Whether there is an account of which more can be read than what all begin with. */
+  private boolean fitAccount() {
+    EnvironmentName name = shown;
+    if (name == null || name.account() == null) {
+      return false;
+    }
+    double besideWhole = room() - getGraphicTextGap() - Controls.widthOf(line(name), getFont());
+    double most = Math.max(getWidth() * MOST, besideWhole);
+    account.setMaxWidth(most);
+    double asked = Controls.widthOf(account.getText(), getFont());
+    return getWidth() == 0 || most >= Math.min(LEAST_ACCOUNT * getFont().getSize(), asked);
   }
 
   private void fit() {

@@ -7,6 +7,7 @@ import envwatch.ui.kit.ColumnContent.Style;
 import envwatch.words.PlainText;
 import envwatch.words.StatusLine;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import org.jspecify.annotations.Nullable;
@@ -58,15 +59,19 @@ public final class StatusCell<S, T> extends RowCell<S, T> {
     return status.age() == null ? words : words + " \u00b7 " + status.age();
   }
 
-  /** How long it takes is left out rather than cut, and with it the end of the state. */
+  /** How long it takes, and then how old it is, is left out before the state is cut. */
   private void showWords() {
     T item = getItem();
     if (item == null || isEmpty()) {
       return;
     }
     StatusLine status = words.apply(item);
-    String all = shown(status);
-    setText(status.words().equals(status.state()) || fits(all) ? all : needed(status));
+    String state = PlainText.line(status.state());
+    setText(
+        Stream.of(shown(status), needed(status))
+            .filter(words -> words.equals(state) || fits(words))
+            .findFirst()
+            .orElse(state));
   }
 
   private boolean fits(String shown) {

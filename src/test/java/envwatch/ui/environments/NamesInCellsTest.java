@@ -6,6 +6,7 @@ import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
+import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OnJavaFx;
@@ -24,6 +25,8 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 
@@ -108,6 +111,66 @@ class NamesInCellsTest {
       assertThat(cut)
           .extracting(cell -> ((Label) cell.getGraphic()).isTextTruncated())
           .containsOnly(false);
+    });
+  }
+
+  @Test
+  void anAccountOfWhichNothingCouldBeReadLeavesItsRoomToTheName() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(CLASS + "seat 07", CLASS + "seat 07", "Zoo");
+      narrow(dashboard, "name", 75);
+      assertThat(accounts(dashboard)).isEmpty();
+      assertThat(cells(dashboard.view().environmentTable(), "name"))
+          .extracting(NamesInCellsTest::own)
+          .anyMatch(name -> name.length() > 8);
+
+      narrow(dashboard, "name", 160);
+      assertThat(accounts(dashboard)).hasSize(4).allMatch(Label::isVisible);
+    });
+  }
+
+  private static void narrow(Dashboard dashboard, String id, double width) {
+    TableView<?> table = dashboard.view().environmentTable().table();
+    for (TableColumn<?, ?> column : table.getVisibleLeafColumns()) {
+      if (id.equals(column.getId())) {
+        column.setMinWidth(0);
+        column.setMaxWidth(width);
+        column.setMinWidth(width);
+      }
+    }
+    dashboard.view().settle(1000, 650);
+  }
+
+  private static List<Label> accounts(Dashboard dashboard) {
+    return cells(dashboard.view().environmentTable(), "name").stream()
+        .map(TableCell::getGraphic)
+        .filter(Label.class::isInstance)
+        .map(Label.class::cast)
+        .toList();
+  }
+
+  @Test
+  void whatAStateIsSaysTheCellBeforeHowOldItIs() {
+    OnJavaFx.run(() -> {
+      Environment failed =
+          SampleWorld.environment("1", "Lab", new Status(Phase.PROBLEM, "Creation failed"));
+      Dashboard dashboard = shown(failed);
+      narrow(dashboard, "status", 130);
+      dashboard
+          .model()
+          .apply(
+              SampleWorld.view(
+                  SampleWorld.account(new Link.Live()),
+                  List.of(SampleWorld.watched(failed, SampleWorld.NOW.minusSeconds(7200), null))));
+      dashboard.view().settle(1000, 650);
+
+      assertThat(cells(dashboard.view().environmentTable(), "status"))
+          .singleElement()
+          .satisfies(cell -> {
+            assertThat(cell.getText()).isEqualTo("Creation failed");
+            assertThat(cell.isTextTruncated()).isFalse();
+            assertThat(Controls.tipOf(cell)).contains("2 h");
+          });
     });
   }
 
