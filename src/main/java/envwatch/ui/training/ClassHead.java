@@ -21,6 +21,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,7 @@ final class ClassHead extends VBox {
   private final OpenClass model;
   private final Label name = Controls.tooltipWhenTruncated(new Label());
   private final Label phase = new Label();
-  private final Label when = new Label();
+  private final Label when = Controls.tooltipWhenTruncated(new Label());
   private final Label what = Controls.tooltipWhenTruncated(new Label());
   private final Label trouble = Controls.wrapped("");
 
@@ -57,9 +58,13 @@ final class ClassHead extends VBox {
     called.maxWidthProperty().bind(title.widthProperty());
     parts.forEach(part -> title.getChildren().addAll(part.classButtons(model)));
     when.setId("class-when");
-    when.setMinWidth(USE_PREF_SIZE);
+    // Cut only where nothing is left of what stands beside it.
+    when.setMinWidth(0);
     what.setId("class-what");
     what.setMinWidth(0);
+    what.setPrefWidth(0);
+    what.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(what, Priority.ALWAYS);
     what.getStyleClass().add(Styles.TEXT_MUTED);
     trouble.setId("class-trouble");
     trouble.getStyleClass().add("class-trouble");

@@ -191,6 +191,15 @@ final class ActingClasses implements AutoCloseable {
     return this;
   }
 
+  /** Whether a control of the page is inside of the window when that is so wide. */
+  boolean inside(String id, int width) {
+    return OnJavaFx.call(() -> {
+      dashboard.view().settle(width, 650);
+      Node node = dashboard.view().lookup("#" + id);
+      return node.localToScene(node.getLayoutBounds()).getMaxX() <= width;
+    });
+  }
+
   private void settle() {
     Pictures.settle(dashboard.view());
   }

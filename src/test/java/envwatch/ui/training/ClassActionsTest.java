@@ -368,6 +368,12 @@ class ClassActionsTest {
   }
 
   @Test
+  void theClassPasswordStaysInANarrowWindow() {
+    window.open();
+    assertThat(window.inside("class-password-copy", 700)).isTrue();
+  }
+
+  @Test
   void theClassPasswordIsCopiedAsASecret() {
     window.open();
     window.press("class-password-copy");
