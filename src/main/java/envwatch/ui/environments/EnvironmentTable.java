@@ -78,20 +78,8 @@ public final class EnvironmentTable extends StackPane {
     model
         .rearrangingProperty()
         .addListener((property, before, rearranging) -> rearrange(rearranging));
-    model
-        .filterTextProperty()
-        .subscribe((before, filter) -> {
-          if (filter.isEmpty()) {
-            showSelectedAgain();
-          }
-        });
-    model
-        .phaseProperty()
-        .subscribe((before, phase) -> {
-          if (phase == null) {
-            showSelectedAgain();
-          }
-        });
+    model.filterTextProperty().subscribe((before, filter) -> showAnew(!filter.isEmpty()));
+    model.phaseProperty().subscribe((before, phase) -> showAnew(phase != null));
     getChildren().add(table);
     stillness = new Stillness(table, model.nowProperty(), model::applyOrder);
     stillness.stillProperty().subscribe(this::keepOrder);
@@ -208,15 +196,24 @@ public final class EnvironmentTable extends StackPane {
     }
   }
 
-  /** What the person found by a filter stays in sight among the others. */
-  private void showSelectedAgain() {
+  /**
+   * What the person found by a filter stays in sight among the others; a list that is narrowed is
+   * read from its beginning, unless what is selected is in sight.
+   */
+  private void showAnew(boolean narrowed) {
     EnvironmentRow selected = model.selectedProperty().get();
-    if (selected != null) {
-      // Rows where they belong now: until then those before the change count as visible.
-      table.layout();
-      if (!visible.shows(selected.key())) {
-        showSelected();
-      }
+    if (narrowed ? visible.atBeginning() : selected == null) {
+      return;
+    }
+    // Rows where they belong now: until then those before the change count as visible.
+    table.layout();
+    if (selected != null && visible.shows(selected.key())) {
+      return;
+    }
+    if (narrowed) {
+      table.scrollTo(0);
+    } else {
+      showSelected();
     }
   }
 

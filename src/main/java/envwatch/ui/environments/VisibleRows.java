@@ -50,11 +50,21 @@ final class VisibleRows {
     return now().contains(key);
   }
 
+  /** Whether nothing was scrolled out of sight. */
+  boolean atBeginning() {
+    VirtualFlow<?> flow = flow();
+    IndexedCell<?> first = flow == null ? null : flow.getFirstVisibleCell();
+    return first == null || first.getIndex() == 0;
+  }
+
+  private @Nullable VirtualFlow<?> flow() {
+    return table.getSkin() == null || table.getScene() == null
+        ? null
+        : (VirtualFlow<?>) table.lookup(".virtual-flow");
+  }
+
   private List<EnvironmentKey> now() {
-    @Nullable VirtualFlow<?> flow =
-        table.getSkin() == null || table.getScene() == null
-            ? null
-            : (VirtualFlow<?>) table.lookup(".virtual-flow");
+    VirtualFlow<?> flow = flow();
     IndexedCell<?> first = flow == null ? null : flow.getFirstVisibleCell();
     IndexedCell<?> last = flow == null ? null : flow.getLastVisibleCell();
     List<EnvironmentKey> keys = new ArrayList<>();

@@ -248,6 +248,36 @@ class EnvironmentTableTest {
   }
 
   @Test
+  void aListThatIsNarrowedIsReadFromItsBeginning() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      Phase phaseOfAll = dashboard.model().environments().getFirst().assessment().phase();
+      scrollByRows(60, dashboard);
+
+      filter("lab", dashboard);
+      assertThat(flow(dashboard).getFirstVisibleCell().getIndex()).isZero();
+
+      scrollByRows(60, dashboard);
+      dashboard.model().phaseProperty().set(phaseOfAll);
+      dashboard.view().settle(1000, 650);
+      assertThat(flow(dashboard).getFirstVisibleCell().getIndex()).isZero();
+    });
+  }
+
+  @Test
+  void whatIsSelectedStaysInSightWhenTheListIsNarrowed() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown();
+      scrollByRows(20, dashboard);
+      table(dashboard).getSelectionModel().clearAndSelect(27);
+
+      filter("lab", dashboard);
+
+      assertThat(flow(dashboard).getFirstVisibleCell().getIndex()).isEqualTo(20);
+    });
+  }
+
+  @Test
   void aRefreshDoesNotPullAnybodyBackToTheSelectedRow() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown();
