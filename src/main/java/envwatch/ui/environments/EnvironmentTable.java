@@ -186,7 +186,7 @@ public final class EnvironmentTable extends StackPane {
   /** Brings the keyboard to the environment that is selected, and the view where it is not. */
   public void takeSelected() {
     table.requestFocus();
-    showSelectedAgain();
+    showAnew(false);
   }
 
   private void showSelected() {
