@@ -49,7 +49,7 @@ public record LaunchOptions(
 
   /** The proxy's password in the keychain: each data folder has its own, as it has settings. */
   public AccountId proxyEntry() {
-    return directories.equals(AppDirectories.ofSystem())
+    return directories.config().equals(AppDirectories.ofSystem().config())
         ? ApiKeys.PROXY
         : new AccountId(ApiKeys.PROXY.value() + " " + directories.config());
   }

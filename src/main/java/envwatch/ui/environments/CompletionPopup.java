@@ -13,6 +13,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Popup;
 import javafx.stage.PopupWindow.AnchorLocation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Offers ways to go on under a text field while a person types there. Keys come here before they
@@ -22,7 +23,10 @@ public final class CompletionPopup {
   private final TextField field;
   private final Completions completions;
   private final CompletionList list = new CompletionList(this::take);
-  private final Popup popup = new Popup();
+
+  /** Made when there is something to offer: a start need not wait for its scene. */
+  private @Nullable Popup popup;
+
   private boolean taking;
 
   /** Tells how a text can go on. */
@@ -38,21 +42,13 @@ public final class CompletionPopup {
   private CompletionPopup(TextField field, Completions completions) {
     this.field = field;
     this.completions = completions;
-    popup.getContent().add(list);
-    // The list's shadow is no part of its place.
-    popup.setAnchorLocation(AnchorLocation.CONTENT_TOP_LEFT);
-    popup.setAutoHide(true);
-    popup.setConsumeAutoHidingEvents(false);
-    popup.setHideOnEscape(false);
-    popup.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    popup.setOnHidden(event -> field.setAccessibleHelp(null));
     list.chosenProperty().subscribe(this::tellChoice);
     field.textProperty().addListener((property, before, typed) -> changed());
     field
         .focusedProperty()
         .subscribe(focused -> {
           if (!focused) {
-            popup.hide();
+            hide();
           }
         });
   }
@@ -84,10 +80,13 @@ public final class CompletionPopup {
         field.isFocused() ? completions.of(field.getText(), field.getCaretPosition()) : List.of();
     list.offer(offered);
     if (offered.isEmpty()) {
-      popup.hide();
+      hide();
       return;
     }
     list.setMinWidth(field.getWidth());
+    if (popup == null) {
+      popup = popup();
+    }
     if (!popup.isShowing()) {
       Bounds place = field.localToScreen(field.getLayoutBounds());
       popup.show(field, place.getMinX(), place.getMaxY());
@@ -95,14 +94,33 @@ public final class CompletionPopup {
     tellChoice();
   }
 
+  private Popup popup() {
+    Popup popup = new Popup();
+    popup.getContent().add(list);
+    // The list's shadow is no part of its place.
+    popup.setAnchorLocation(AnchorLocation.CONTENT_TOP_LEFT);
+    popup.setAutoHide(true);
+    popup.setConsumeAutoHidingEvents(false);
+    popup.setHideOnEscape(false);
+    popup.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    popup.setOnHidden(event -> field.setAccessibleHelp(null));
+    return popup;
+  }
+
+  private void hide() {
+    if (popup != null) {
+      popup.hide();
+    }
+  }
+
   private void pressed(KeyEvent event) {
     switch (event.getCode()) {
       case DOWN -> list.choose(1);
       case UP -> list.choose(-1);
-      case ESCAPE -> popup.hide();
+      case ESCAPE -> hide();
       case ENTER -> {
         if (list.chosen() == null) {
-          popup.hide();
+          hide();
           return;
         }
         list.takeChosen();
@@ -125,7 +143,7 @@ public final class CompletionPopup {
     field.setText(completion.text());
     taking = false;
     field.positionCaret(completion.caret());
-    popup.hide();
+    hide();
     offerWhatComesNext(completion);
   }
 
@@ -145,7 +163,7 @@ public final class CompletionPopup {
   }
 
   boolean showing() {
-    return popup.isShowing();
+    return popup != null && popup.isShowing();
   }
 
   CompletionList list() {

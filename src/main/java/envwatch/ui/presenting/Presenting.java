@@ -19,6 +19,7 @@ import javafx.beans.InvalidationListener;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The switch of presenter mode, the banner while it is on, and the offer to switch it on when a
@@ -30,7 +31,10 @@ public final class Presenting implements Feature {
   private final BooleanSupplier mayOffer;
   private final ObservableList<?> screens;
   private final Banner banner;
-  private final RealNames realNames;
+
+  /** Null where names are shown as they are. */
+  private final @Nullable RealNames realNames;
+
   private final InvalidationListener screensChanged = changed -> offerOnSecondScreen();
   private final Button toggle;
   private int screensBefore;
@@ -56,10 +60,7 @@ public final class Presenting implements Feature {
     toggle = toggle();
     screensBefore = screens.size();
     screens.addListener(screensChanged);
-    realNames = new RealNames(real);
-    if (on) {
-      realNames.begin();
-    }
+    realNames = on ? new RealNames(real) : null;
     banner = on ? told() : offered();
   }
 
@@ -162,6 +163,8 @@ public final class Presenting implements Feature {
   @Override
   public void close() {
     screens.removeListener(screensChanged);
-    realNames.close();
+    if (realNames != null) {
+      realNames.close();
+    }
   }
 }

@@ -40,12 +40,9 @@ final class RealNames implements AutoCloseable {
 
   private final Tooltip typed = new Tooltip();
 
+  /** Lets the key work in every dialog that opens from now on, also beside a window in use. */
   RealNames(UnaryOperator<String> real) {
     this.real = real;
-  }
-
-  /** Lets the key work in every dialog that opens from now on, also beside a window in use. */
-  void begin() {
     Window.getWindows().addListener(opened);
   }
 

@@ -35,7 +35,6 @@ class RealNamesTest {
       label = new Label("Suspends the lab of Person 1.");
       field = new TextField("Person 1");
       names = new RealNames(text -> text.replace("Person 1", "Jane Doe"));
-      names.begin();
       dialog = new ChildWindow(null, Modality.NONE, "Run", new VBox(label, field), 40, 20).stage();
       dialog.show();
     });
