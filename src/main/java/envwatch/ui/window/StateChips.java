@@ -261,7 +261,7 @@ final class StateChips extends HBox {
       return text("absent");
     }
     int count = counts.in(phase);
-    return counts.mayGrow(phase) ? text("count.at-least", count) : String.valueOf(count);
+    return counts.mayGrow(phase) ? text("count.at-least", count) : text("count", count);
   }
 
   private static String tip(Phase phase, @Nullable Phase shown) {

@@ -60,7 +60,7 @@ public final class WindowTitle {
     if (failed == 0) {
       return Optional.empty();
     }
-    String count = counts.complete() ? String.valueOf(failed) : text("count.at-least", failed);
+    String count = counts.complete() ? text("count", failed) : text("count.at-least", failed);
     return Optional.of(text("window.problem-count", count));
   }
 

@@ -18,6 +18,7 @@ import envwatch.ui.shell.Shortcut;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -62,6 +63,24 @@ class StateChipsTest {
       chip.requestFocus();
       savedViews.setAll(new Button("Ann"));
       assertThat(scene.getFocusOwner()).isSameAs(chip);
+    });
+  }
+
+  @Test
+  void thousandsAreGroupedInChipsAndTitleAsBesideThem() {
+    OnJavaFx.run(() -> {
+      DashboardModel model = Dashboards.of(AppearanceSettings.DEFAULT).model();
+      model.apply(
+          SampleWorld.of(
+              IntStream.range(0, 1_200)
+                  .mapToObj(i ->
+                      SampleWorld.environment(
+                          "EN" + i, "Lab", new Status(Phase.PROBLEM, "Creation failed")))
+                  .toArray(Environment[]::new)));
+      StateChips chips = new StateChips(model, savedViews);
+      ToggleButton failed = (ToggleButton) new Scene(chips, 1600, 100).lookup("#chip-problem");
+      assertThat(failed.getText()).startsWith("1,200 ");
+      assertThat(WindowTitle.of(model)).startsWith("1,200 ");
     });
   }
 
