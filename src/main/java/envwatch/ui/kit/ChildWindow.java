@@ -177,6 +177,13 @@ public final class ChildWindow {
     return stage.getProperties().containsKey(ChildWindow.class);
   }
 
+  /** Makes a child window high enough for its content, as far as the screen allows. */
+  public static void fit(Stage shown) {
+    if (shown.getProperties().get(ChildWindow.class) instanceof ChildWindow window) {
+      window.fit();
+    }
+  }
+
   /** Opens the window, or brings it to the front. */
   public void show() {
     if (!stage.isShowing()) {

@@ -69,6 +69,8 @@ final class RealNames implements AutoCloseable {
       event.consume();
       if (aliases.isEmpty() && !typed.isShowing()) {
         show(stage.getScene().getRoot());
+        // Real names may take more lines than aliases: the buttons below stay in the window.
+        ChildWindow.fit(stage);
         tell(stage.getScene().getRoot());
       }
     }

@@ -34,7 +34,9 @@ class RealNamesTest {
     OnJavaFx.run(() -> {
       label = new Label("Suspends the lab of Person 1.");
       field = new TextField("Person 1");
-      names = new RealNames(text -> text.replace("Person 1", "Jane Doe"));
+      names =
+          new RealNames(text ->
+              text.replace("Person 1", "Jane Doe").replace("Everybody", "Jane Doe\n".repeat(30)));
       dialog = new ChildWindow(null, Modality.NONE, "Run", new VBox(label, field), 40, 20).stage();
       dialog.show();
     });
@@ -72,6 +74,17 @@ class RealNamesTest {
     assertThat(label.getText()).isEqualTo("Suspends the lab of Jane Doe.");
     key(KeyEvent.KEY_RELEASED);
     assertThat(label.getText()).isEqualTo("Suspends the lab of Person 1.");
+  }
+
+  @Test
+  void theDialogMakesRoomForNamesThatTakeMoreLines() {
+    OnJavaFx.run(() -> label.setText("Everybody"));
+    key(KeyEvent.KEY_PRESSED);
+    OnJavaFx.run(() -> {
+      Scene scene = dialog.getScene();
+      assertThat(scene.getHeight())
+          .isGreaterThanOrEqualTo(scene.getRoot().prefHeight(scene.getWidth()));
+    });
   }
 
   @Test
