@@ -61,6 +61,7 @@ public final class EnvironmentActions implements Feature {
   private final Button indicator = new Button(text("activity.button"));
   private final Subscription batches;
   private final WatchAccess watch;
+  private final SecretClipboard clipboard;
 
   /**
    * @param showActivities shows the record of actions
@@ -85,6 +86,7 @@ public final class EnvironmentActions implements Feature {
     this.model = model;
     this.actionService = actionService;
     this.watch = watch;
+    this.clipboard = clipboard;
     background = new BackgroundWork(requests, javaFxThread);
     Supplier<ActionContext> shown = () -> actionService.context(model.worldProperty().get());
     starter =
@@ -261,8 +263,19 @@ public final class EnvironmentActions implements Feature {
         Shortcut.inWindow(Keys.ACTIVITY, showActivities));
   }
 
+  /** Keys act on what the list shows: the one whose details are shown may be hidden by a filter. */
   private Shortcut onSelected(KeyBinding keys, ActionKind kind) {
-    return Shortcut.onEnvironments(keys, () -> starter.start(kind, selected()));
+    return Shortcut.onEnvironments(
+        keys,
+        () -> {
+          List<EnvironmentRow> listed =
+              model.selection().stream().filter(model.environments()::contains).toList();
+          if (listed.isEmpty()) {
+            clipboard.message().warn(text("action.none-selected"));
+          } else {
+            starter.start(kind, targets(listed));
+          }
+        });
   }
 
   /** Asks first while actions have no answer yet. */

@@ -16,6 +16,7 @@ import javafx.scene.Node;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -39,6 +40,19 @@ class KeyboardTest {
   @AfterEach
   void close() {
     window.close();
+  }
+
+  @Test
+  void theKeysDoNothingToAnEnvironmentThatAFilterHides() {
+    window.select("Lab Anna");
+    OnJavaFx.run(() -> {
+      ((TextInputControl) window.node("filter")).setText("owner:nobody");
+      window.node("environments").requestFocus();
+    });
+    keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+    window.happens(window.requests::answerAll);
+    assertThat(window.world.service.performed).isEmpty();
+    assertThat(window.words("message")).isEqualTo("Select an environment first.");
   }
 
   @Test
