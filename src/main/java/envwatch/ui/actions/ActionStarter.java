@@ -138,11 +138,13 @@ final class ActionStarter {
 
   /** Asks until when, and extends what fits until then. */
   void extendUntil(List<EnvironmentTarget> targets) {
-    Selection selection = Selection.of(ActionKind.EXTEND_ENVIRONMENT, targets, context.get());
+    ActionContext shown = context.get();
+    Selection selection = Selection.of(ActionKind.EXTEND_ENVIRONMENT, targets, shown);
     if (selection.possible()) {
       new ExtendUntilDialog(
               owner.get(),
               selection,
+              target -> environment(target, shown).orElse(null),
               time,
               until ->
                   ExtendUntil.start(

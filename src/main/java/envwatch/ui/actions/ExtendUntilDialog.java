@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.ExtendUntil;
 import envwatch.actions.Selection;
+import envwatch.model.Environment;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.DialogFrame;
 import envwatch.ui.kit.FormRows;
@@ -37,15 +38,23 @@ final class ExtendUntilDialog {
   private final Time time;
   private final TextField typed = new TextField();
   private final Label understood;
+  private final Label lasting = FormRows.hint("");
+  private final Function<EnvironmentTarget, @Nullable Environment> known;
   private final DialogFrame frame;
   private final Button extend;
 
   /**
+   * @param known what is known of a target; null for nothing
    * @param chosen is given the moment once the person has agreed
    */
   ExtendUntilDialog(
-      @Nullable Window owner, Selection selection, Time time, Consumer<Instant> chosen) {
+      @Nullable Window owner,
+      Selection selection,
+      Function<EnvironmentTarget, @Nullable Environment> known,
+      Time time,
+      Consumer<Instant> chosen) {
     this.selection = selection;
+    this.known = known;
     this.time = time;
     FormRows form = new FormRows();
     frame =
@@ -56,6 +65,8 @@ final class ExtendUntilDialog {
     understood = form.add(text("extend-until.label"), typed, text("extend-until.forms"));
     understood.setId("extend-until-moment");
     form.getChildren().add(Controls.wrapped(text("extend-until.words", ExtendUntil.ROUNDS)));
+    lasting.setId("extend-until-lasting");
+    form.getChildren().add(lasting);
     if (selection.fitting().size() > 1) {
       form.getChildren().add(new TargetList(selection.fitting(), null));
     }
@@ -81,11 +92,20 @@ final class ExtendUntilDialog {
   private void understand(String words) {
     Optional<Instant> moment = moment();
     extend.setDisable(moment.isEmpty());
+    long enough = moment.map(this::lasting).orElse(0L);
+    lasting.setText(enough == 0 ? "" : text("extend-until.lasting", enough));
     understood.setText(
         moment
             .map(until -> ExpirationWords.moment(until, time.instant(), ZoneId.systemDefault()))
             .orElseGet(() ->
                 text(words.isBlank() ? "extend-until.forms" : "extend-until.not-understood")));
+  }
+
+  /** How many of the targets need no extension. */
+  private long lasting(Instant until) {
+    return selection.fitting().stream()
+        .filter(target -> Boolean.TRUE.equals(ExtendUntil.lasts(known.apply(target), until)))
+        .count();
   }
 
   void show() {

@@ -284,6 +284,26 @@ class AskingTest {
   }
 
   @Test
+  void extendingUntilADayCountsThoseThatNeedNoExtension() {
+    window.happens(() ->
+        window.world.change(
+            "Ben",
+            known ->
+                known.toBuilder()
+                    .expiration(new Expiration.At(Instant.parse("2026-11-28T00:00:00Z")))
+                    .build()));
+    window.happens(
+        () -> window.actions().starter().extendUntil(List.of(target("Anna"), target("Ben"))));
+    assertThat(window.words("extend-until-lasting")).isEmpty();
+
+    window.type("extend-until", "2026-11-25");
+    assertThat(window.words("extend-until-lasting")).isEqualTo("One lasts until then already.");
+    assertThat(window.node("dialog-act").isDisabled()).isFalse();
+    window.type("extend-until", "2026-11-29");
+    assertThat(window.words("extend-until-lasting")).isEmpty();
+  }
+
+  @Test
   void extendingUntilADaySaysWhichDoNotReachIt() {
     window.world.service.fail("Ben", new ApiException.Rejected("7", "Not allowed"));
     window.happens(
