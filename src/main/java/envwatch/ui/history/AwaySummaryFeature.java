@@ -25,13 +25,16 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.scene.Scene;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -154,9 +157,26 @@ public final class AwaySummaryFeature implements Feature {
 
   private void timePassed() {
     if (focused.getValue()) {
-      presence.looks(time.instant());
       unseen.looks(time.instant());
     }
+    if (focused.getValue() || usesDialog()) {
+      presence.looks(time.instant());
+    }
+  }
+
+  /** Who is in the settings or another window that belongs to this one is not away. */
+  private boolean usesDialog() {
+    Scene scene = banner.getScene();
+    Window main = scene == null ? null : scene.getWindow();
+    return main != null
+        && Window.getWindows().stream()
+            .anyMatch(window -> window.isFocused() && belongs(window, main));
+  }
+
+  private static boolean belongs(Window window, Window main) {
+    return Stream.iterate(
+            window, Objects::nonNull, each -> each instanceof Stage stage ? stage.getOwner() : null)
+        .anyMatch(main::equals);
   }
 
   private void back(Instant since) {

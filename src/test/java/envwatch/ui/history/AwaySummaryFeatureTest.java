@@ -3,6 +3,7 @@ package envwatch.ui.history;
 import static envwatch.ui.history.SampleHistory.change;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.javafx.stage.WindowHelper;
 import envwatch.history.Cause;
 import envwatch.history.FakeHistory;
 import envwatch.history.Range;
@@ -275,6 +276,29 @@ class AwaySummaryFeatureTest {
     pass(Duration.ofMinutes(3));
     OnJavaFx.run(() -> away.close());
     assertThat(history.lastVisit().join()).contains(left);
+  }
+
+  @Test
+  void whoIsInTheSettingsIsNotAway() {
+    open();
+    Stage settings =
+        OnJavaFx.call(() -> {
+          Stage child = new Stage();
+          child.initOwner(stage);
+          child.setScene(new Scene(new Pane()));
+          child.show();
+          child.requestFocus();
+          WindowHelper.setFocused(stage, false);
+          return child;
+        });
+    pass(Duration.ofMinutes(6));
+    OnJavaFx.run(() -> history.happens(change("EN05", "Java in depth", -6).from(RUNNING, FAILED)));
+    pass(Duration.ofMinutes(6));
+    OnJavaFx.run(() -> {
+      settings.close();
+      WindowHelper.setFocused(stage, true);
+    });
+    assertThat(told()).isFalse();
   }
 
   @Test
