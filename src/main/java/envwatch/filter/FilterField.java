@@ -35,13 +35,23 @@ public enum FilterField {
   /** The number of letters in which a misspelled keyword may differ. */
   private static final int MOST_DIFFERENCES = 2;
 
+  /** So many letters of a keyword tell what is meant. */
+  private static final int LEAST_BEGINNING = 2;
+
   /** The keyword, typed before the colon. */
   public String keyword() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The field whose keyword is most similar to the typed text; null if none is similar. */
+  /** The field that the typed text begins, or else resembles most; null if there is none. */
   static @Nullable FilterField nearest(String typed) {
+    return Arrays.stream(values())
+        .filter(field -> typed.length() >= LEAST_BEGINNING && field.keyword().startsWith(typed))
+        .findFirst()
+        .orElseGet(() -> similar(typed));
+  }
+
+  private static @Nullable FilterField similar(String typed) {
     return Arrays.stream(values())
         .filter(field -> Similar.differences(field.keyword(), typed) <= MOST_DIFFERENCES)
         .filter(field -> Similar.differences(field.keyword(), typed) < field.keyword().length())

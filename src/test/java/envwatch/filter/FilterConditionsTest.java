@@ -167,6 +167,7 @@ class FilterConditionsTest {
   @CsvSource({
     "onwer:ann, onwer, OWNER",
     "expire:<3d, expire, EXPIRES",
+    "exp:<mon, exp, EXPIRES",
     "Blueprnt:x, blueprnt, BLUEPRINT"
   })
   void anUnknownFieldIsNamedWithTheNearestOne(String text, String typed, FilterField nearest) {
