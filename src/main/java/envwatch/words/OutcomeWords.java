@@ -4,6 +4,8 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.Activity;
 import envwatch.actions.Outcome;
+import envwatch.actions.Requested;
+import envwatch.model.ActionKind;
 import envwatch.model.training.Person;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -68,7 +70,12 @@ public final class OutcomeWords {
 
   /** The full description: what happened, and what to do, if anything. */
   public static String sentence(Activity activity, ZoneId zone) {
-    return sentence(activity.outcome(), activity.host(), zone);
+    // That a start was seen to begin does not mean that anybody can work.
+    return activity.outcome() instanceof Outcome.Seen(var after)
+            && activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
+            && kind == ActionKind.RESUME_ENVIRONMENT
+        ? text("outcome.seen.resumed.long", DurationWords.approximately(after))
+        : sentence(activity.outcome(), activity.host(), zone);
   }
 
   /**
