@@ -49,16 +49,10 @@ final class ArrangedRows {
     kept = new KeptOrder<>(list, row -> row, row -> row.assessment().phase());
   }
 
-  /**
-   * Lets rows go to their places again, with the next {@link #admit}.
-   *
-   * @return those that have to
-   */
-  Set<EnvironmentRow> release() {
-    Set<EnvironmentRow> moved = kept == null ? Set.of() : kept.moved();
+  /** Lets rows go to their places again, with the next {@link #admit}. */
+  void release() {
     kept = null;
     newOnTop.set(0);
-    return moved;
   }
 
   /** How many rows would stand further up because they have failed, or will expire soon. */
@@ -87,14 +81,10 @@ final class ArrangedRows {
    * Lets through what is asked for. What stays let through is not announced: the table would fill
    * all its rows again.
    *
-   * @param moved rows that are new or may have to go to another place in the order
+   * @param moved whether a row is new or may have to go to another place in the order
    */
-  void admit(
-      Collection<EnvironmentRow> rows,
-      ListFilter narrowing,
-      Instant now,
-      Set<EnvironmentRow> moved) {
-    if (!moved.isEmpty() || everyone.size() != rows.size()) {
+  void admit(Collection<EnvironmentRow> rows, ListFilter narrowing, Instant now, boolean moved) {
+    if (moved || everyone.size() != rows.size()) {
       sort(rows);
     }
     List<EnvironmentRow> asked = new ArrayList<>(rows.size());
@@ -111,9 +101,9 @@ final class ArrangedRows {
             },
             row -> narrowing.mayMatch(row, at));
     if (kept == null) {
-      list.become(asked, moved::contains);
+      list.become(asked);
     } else {
-      hold(kept, asked, moved);
+      hold(kept, asked);
     }
     matches.set(counted);
   }
@@ -126,13 +116,11 @@ final class ArrangedRows {
     everyone.sort(order);
   }
 
-  private void hold(
-      KeptOrder<EnvironmentRow> still, List<EnvironmentRow> asked, Set<EnvironmentRow> moved) {
-    still.add(asked);
-    still.move(moved);
+  /** What is no longer let through stays, what comes is at the end. */
+  private void hold(KeptOrder<EnvironmentRow> still, List<EnvironmentRow> asked) {
     SequencedSet<EnvironmentRow> shown = new LinkedHashSet<>(list);
     shown.addAll(asked);
-    list.become(List.copyOf(shown), row -> false);
+    list.become(List.copyOf(shown));
     newOnTop.set(still.newOnTop(list, order));
   }
 

@@ -19,7 +19,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
@@ -83,8 +82,7 @@ public final class DashboardModel {
     this.now = new ReadOnlyObjectWrapper<>(now);
     this.world = new ReadOnlyObjectWrapper<>(new WorldView(now, false, List.of(), List.of()));
     this.expiresSoon = expiresSoon;
-    narrowing =
-        new ListFilter(filters, () -> byPerson(this::filter), () -> byPerson(this::accountChanged));
+    narrowing = new ListFilter(filters, this::applyOrder, () -> byPerson(this::accountChanged));
     alerts.addListener(property -> listState.set(stateOfList()));
   }
 
@@ -107,7 +105,7 @@ public final class DashboardModel {
       if (otherAccount || prepared || merged.rearranges()) {
         prepared = false;
         markNamesakes();
-        filter(merged.moved());
+        filter(!merged.moved().isEmpty());
       }
       selection.worldChanged(world.get(), view);
       world.set(view);
@@ -127,7 +125,7 @@ public final class DashboardModel {
     now.set(moment);
     Set<EnvironmentRow> moved = rows.tick(moment, expiresSoon);
     if (!moved.isEmpty() || narrowing.dependsOnTime()) {
-      move(moved);
+      move();
     }
     machines.tick(moment);
   }
@@ -146,7 +144,7 @@ public final class DashboardModel {
     machines.remember(view);
     history.set(view);
     if (!moved.isEmpty()) {
-      move(moved);
+      move();
     }
   }
 
@@ -158,13 +156,14 @@ public final class DashboardModel {
     if (kept && !arranged.isKept()) {
       arranged.keep();
     } else if (!kept && arranged.isKept()) {
-      move(arranged.release());
+      arranged.release();
+      move();
     }
   }
 
   /** Lets all rows go to their places once, also while their order is kept. */
   public void applyOrder() {
-    byPerson(this::filter);
+    byPerson(() -> filter(false));
   }
 
   /** How many rows would stand further up because they have failed, or will expire soon. */
@@ -172,23 +171,20 @@ public final class DashboardModel {
     return arranged.newOnTopProperty();
   }
 
-  /**
-   * What a person asks for is done at once; the order that results is kept again.
-   *
-   * @param change is given the rows that have to go to another place besides
-   */
-  private void byPerson(Consumer<Set<EnvironmentRow>> change) {
+  /** What a person asks for is done at once; the order that results is kept again. */
+  private void byPerson(Runnable change) {
     boolean kept = arranged.isKept();
     arranged.rearrange(() -> {
-      change.accept(arranged.release());
+      arranged.release();
+      change.run();
       keepOrder(kept);
       listState.set(stateOfList());
     });
   }
 
-  private void move(Set<EnvironmentRow> moved) {
+  private void move() {
     arranged.rearrange(() -> {
-      filter(moved);
+      filter(true);
       recount();
     });
   }
@@ -196,14 +192,15 @@ public final class DashboardModel {
   public void setExpiresSoon(Duration soon) {
     if (!soon.equals(expiresSoon)) {
       expiresSoon = soon;
-      move(rows.judge(now.get(), soon));
+      rows.judge(now.get(), soon);
+      move();
     }
   }
 
-  private void accountChanged(Set<EnvironmentRow> moved) {
+  private void accountChanged() {
     narrowing.showAccountAmong(world.get().accounts());
     markNamesakes();
-    filter(moved);
+    filter(false);
     recount();
   }
 
@@ -225,9 +222,9 @@ public final class DashboardModel {
   }
 
   /**
-   * @param moved rows that are new or may have to go to another place in the order
+   * @param moved whether a row is new or may have to go to another place in the order
    */
-  private void filter(Set<EnvironmentRow> moved) {
+  private void filter(boolean moved) {
     arranged.admit(rows.all(), narrowing, now.get(), moved);
     selection.hide(arranged.list());
   }
@@ -240,9 +237,9 @@ public final class DashboardModel {
    */
   public void order(@Nullable Comparator<EnvironmentRow> chosen, boolean byAge) {
     rows.orderByAge(byAge);
-    byPerson(moved -> {
+    byPerson(() -> {
       arranged.order(chosen);
-      filter(moved);
+      filter(false);
     });
   }
 

@@ -150,8 +150,7 @@ final class EnvironmentRows {
    * Evaluates all rows again with another threshold for "expires soon". Any of them may have to
    * move.
    */
-  Set<EnvironmentRow> judge(Instant now, Duration expiresSoon) {
+  void judge(Instant now, Duration expiresSoon) {
     byKey.values().forEach(row -> row.judge(now, expiresSoon));
-    return Set.copyOf(byKey.values());
   }
 }

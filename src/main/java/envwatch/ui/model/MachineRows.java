@@ -108,7 +108,7 @@ public final class MachineRows {
     if (!wanted.equals(list)) {
       rearranging.set(true);
       try {
-        list.become(wanted, row -> false);
+        list.become(wanted);
       } finally {
         rearranging.set(false);
       }

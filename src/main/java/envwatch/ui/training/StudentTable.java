@@ -2,7 +2,6 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 import static java.util.stream.Collectors.toMap;
-import static java.util.stream.Collectors.toSet;
 
 import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
@@ -30,9 +29,10 @@ import envwatch.words.CheckWords;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.SequencedMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -333,16 +333,13 @@ final class StudentTable {
     if (still == null) {
       newOnTop.set(0);
     } else {
-      Set<StudentRow.Key> known = sorted.stream().map(StudentRow::key).collect(toSet());
       // Those that go, such as the ones that are ready now, stay and say how they are.
       Map<StudentRow.Key, StudentRow> newest =
           rows.everyone().stream().collect(toMap(StudentRow::key, row -> row));
-      table.getItems().stream()
-          .filter(row -> !known.contains(row.key()))
-          .map(row -> newest.getOrDefault(row.key(), row))
-          .forEach(sorted::add);
-      still.add(sorted);
-      sorted.sort(Comparator.comparingInt(still::rank));
+      SequencedMap<StudentRow.Key, StudentRow> shown = new LinkedHashMap<>();
+      table.getItems().forEach(row -> shown.put(row.key(), newest.getOrDefault(row.key(), row)));
+      sorted.forEach(row -> shown.put(row.key(), row));
+      sorted = List.copyOf(shown.values());
       newOnTop.set(still.newOnTop(sorted, chosen == null ? StudentRows.URGENT_FIRST : chosen));
     }
     return sorted;
