@@ -23,25 +23,14 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Prints what would be done, and what came of it. */
-final class ActPrinter {
+/**
+ * Prints what would be done, and what came of it.
+ *
+ * @param say prints a sentence to standard error
+ */
+record ActPrinter(Verb verb, PrintWriter out, Consumer<String> say, boolean json) {
   private static final DateTimeFormatter HOUR =
       DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ENGLISH);
-
-  private final Verb verb;
-  private final PrintWriter out;
-  private final Consumer<String> say;
-  private final boolean json;
-
-  /**
-   * @param say prints a sentence to standard error
-   */
-  ActPrinter(Verb verb, PrintWriter out, Consumer<String> say, boolean json) {
-    this.verb = verb;
-    this.out = out;
-    this.say = say;
-    this.json = json;
-  }
 
   /** To standard error. */
   void say(String sentence) {

@@ -25,34 +25,21 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at what was chosen, and does to it what is wanted. Confined to one thread. */
-final class ActRun {
+/**
+ * Looks at what was chosen, and does to it what is wanted. Confined to one thread.
+ *
+ * @param still made only where it is waited for a state
+ */
+record ActRun(
+    InstantSource clock,
+    ChosenAccounts accounts,
+    ActPrinter printer,
+    ActCommand.Wanted wanted,
+    Supplier<StuckDetector> still) {
   private static final ApiVersion V3 = new ApiVersion(3);
 
   /** On v3 (service/api-v3.md). */
   private static final int LONGEST_SNAPSHOT_NAME = 32;
-
-  private final InstantSource clock;
-  private final ChosenAccounts accounts;
-  private final ActPrinter printer;
-  private final ActCommand.Wanted wanted;
-  private final Supplier<StuckDetector> still;
-
-  /**
-   * @param still made only where it is waited for a state
-   */
-  ActRun(
-      InstantSource clock,
-      ChosenAccounts accounts,
-      ActPrinter printer,
-      ActCommand.Wanted wanted,
-      Supplier<StuckDetector> still) {
-    this.clock = clock;
-    this.accounts = accounts;
-    this.printer = printer;
-    this.wanted = wanted;
-    this.still = still;
-  }
 
   /** Acts on what was chosen but for a class, and gives the exit code. */
   int run() throws InterruptedException {

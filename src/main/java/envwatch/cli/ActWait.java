@@ -14,28 +14,14 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /** Waits like {@code envwatch wait} for what was sent. */
-final class ActWait {
+record ActWait(
+    Watch watch,
+    InstantSource clock,
+    StuckDetector still,
+    Consumer<String> out,
+    Duration patience) {
   /** Between two machines of one environment that come up one after another. */
   private static final Duration BETWEEN_MACHINES = Duration.ofMinutes(3);
-
-  private final Watch watch;
-  private final InstantSource clock;
-  private final StuckDetector still;
-  private final Consumer<String> out;
-  private final Duration patience;
-
-  ActWait(
-      Watch watch,
-      InstantSource clock,
-      StuckDetector still,
-      Consumer<String> out,
-      Duration patience) {
-    this.watch = watch;
-    this.clock = clock;
-    this.still = still;
-    this.out = out;
-    this.patience = patience;
-  }
 
   /** Waits for what the service accepted, and gives what became of it. */
   List<ActResult> await(Until until, List<ActResult> sent) throws InterruptedException {

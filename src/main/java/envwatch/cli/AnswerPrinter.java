@@ -15,22 +15,13 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Prints the body of an answer, and says what cannot be printed. */
-final class AnswerPrinter {
-  private final PrintWriter out;
-  private final Consumer<String> say;
-  private final boolean reveal;
-
-  /**
-   * @param say receives sentences for standard error
-   * @param reveal whether to print secrets
-   */
-  AnswerPrinter(PrintWriter out, Consumer<String> say, boolean reveal) {
-    this.out = out;
-    this.say = say;
-    this.reveal = reveal;
-  }
-
+/**
+ * Prints the body of an answer, and says what cannot be printed.
+ *
+ * @param say receives sentences for standard error
+ * @param reveal whether to print secrets
+ */
+record AnswerPrinter(PrintWriter out, Consumer<String> say, boolean reveal) {
   /**
    * Prints it. That nobody reads the output any more, as after {@code | head}, is no failure.
    *

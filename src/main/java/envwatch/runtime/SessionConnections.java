@@ -14,31 +14,18 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Connects through the network as the settings say at the time. */
-final class SessionConnections {
-  private final Services services;
-  private final SettingsFile settings;
-  private final ApiKeys keys;
-  private final @Nullable Path authorityFile;
-  private final RefusedSignIns refused;
-
-  /**
-   * @param authorityFile used instead of the one in the settings; null to use that
-   * @param refused sign-ins that a proxy has refused
-   */
-  SessionConnections(
-      Services services,
-      SettingsFile settings,
-      ApiKeys keys,
-      @Nullable Path authorityFile,
-      RefusedSignIns refused) {
-    this.services = services;
-    this.settings = settings;
-    this.keys = keys;
-    this.authorityFile = authorityFile;
-    this.refused = refused;
-  }
-
+/**
+ * Connects through the network as the settings say at the time.
+ *
+ * @param authorityFile used instead of the one in the settings; null to use that
+ * @param refused sign-ins that a proxy has refused
+ */
+record SessionConnections(
+    Services services,
+    SettingsFile settings,
+    ApiKeys keys,
+    @Nullable Path authorityFile,
+    RefusedSignIns refused) {
   /**
    * Connects accounts.
    *

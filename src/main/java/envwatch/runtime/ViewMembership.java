@@ -15,13 +15,7 @@ import java.time.ZoneId;
 import java.util.List;
 
 /** Tells what a saved view shows, as the window would. */
-final class ViewMembership implements Membership {
-  private final History history;
-
-  ViewMembership(History history) {
-    this.history = history;
-  }
-
+record ViewMembership(History history) implements Membership {
   @Override
   public boolean shows(String filter, WatchedEnvironment environment, WorldView world) {
     String account = world.account(environment.key().account()).map(AccountView::name).orElse("");

@@ -21,13 +21,7 @@ import org.jspecify.annotations.Nullable;
  * their project, blueprints and snapshots. Projects and blueprints have no ids there; their names
  * stand for them.
  */
-final class V2Offers implements EnvironmentOffers {
-  private final V2Http exchange;
-
-  V2Offers(V2Http exchange) {
-    this.exchange = exchange;
-  }
-
+record V2Offers(V2Http exchange) implements EnvironmentOffers {
   @Override
   public List<Choice> projects() throws ApiException {
     return named(policies().map(each -> each.line("Project")));

@@ -14,13 +14,7 @@ import envwatch.model.training.TrainingAction.Answer;
 import java.util.List;
 
 /** Sends changes of classes to v3 (service/api-v3-training.md sections 1 to 3). */
-final class ClassChangeSender {
-  private final V3Http exchange;
-
-  ClassChangeSender(V3Http exchange) {
-    this.exchange = exchange;
-  }
-
+record ClassChangeSender(V3Http exchange) {
   Answer perform(TrainingAction action) throws ApiException, Unsent {
     if (action instanceof TrainingAction.EditClass edit) {
       return edit(edit);

@@ -20,19 +20,14 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads classes, as listed and in detail (service/api-v3-training.md section 1). */
-final class ClassReader {
+/**
+ * Reads classes, as listed and in detail (service/api-v3-training.md section 1).
+ *
+ * @param zones may make requests
+ */
+record ClassReader(Zones zones) {
   /** No zone is further from UTC than 18 hours. */
   private static final int MOST_MINUTES = 18 * 60;
-
-  private final Zones zones;
-
-  /**
-   * @param zones may make requests
-   */
-  ClassReader(Zones zones) {
-    this.zones = zones;
-  }
 
   TrainingClass listed(ClassId id, JsonObject served) {
     String name = served.line("name");

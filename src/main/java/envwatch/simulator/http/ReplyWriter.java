@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 
 /** Writes replies to a connection. */
-final class ReplyWriter {
+record ReplyWriter(OutputStream out) {
   private static final int WORTH_COMPRESSING = 512;
   private static final Duration TRICKLE = Duration.ofSeconds(1);
   private static final Map<Integer, String> REASONS =
@@ -28,12 +28,6 @@ final class ReplyWriter {
           Map.entry(500, "Internal Server Error"),
           Map.entry(502, "Bad Gateway"),
           Map.entry(503, "Service Unavailable"));
-
-  private final OutputStream out;
-
-  ReplyWriter(OutputStream out) {
-    this.out = out;
-  }
 
   /** Writes the reply; returns whether the connection can serve another request afterwards. */
   boolean write(Answer answer, Request request, boolean keepOpen)

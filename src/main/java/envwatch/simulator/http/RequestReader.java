@@ -14,20 +14,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads requests from a connection. */
-final class RequestReader {
+record RequestReader(InputStream in, OutputStream out) {
   private static final int LONGEST_LINE = 64 * 1024;
   private static final int MOST_HEADERS = 200;
   private static final int LARGEST_BODY = 4 * 1024 * 1024;
   private static final byte[] CONTINUE =
       "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
-
-  private final InputStream in;
-  private final OutputStream out;
-
-  RequestReader(InputStream in, OutputStream out) {
-    this.in = in;
-    this.out = out;
-  }
 
   /** The next request and whether its sender speaks HTTP/1.1. */
   record Incoming(Request request, boolean current) {

@@ -16,8 +16,16 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
 
-/** Actions as items of a menu. An item that is disabled says why in its own text: it has no tip. */
-final class ActionItems {
+/**
+ * Actions as items of a menu. An item that is disabled says why in its own text: it has no tip.
+ *
+ * @param context what the rows show now
+ * @param calls shows what the actions on a target send
+ */
+record ActionItems(
+    Supplier<ActionContext> context,
+    ActionStarter starter,
+    Function<EnvironmentTarget, List<MenuItem>> calls) {
   static final List<ActionKind> OF_ENVIRONMENTS =
       List.of(
           ActionKind.RESUME_ENVIRONMENT,
@@ -46,23 +54,6 @@ final class ActionItems {
           ActionKind.RESUME_ENVIRONMENT, Keys.RESUME,
           ActionKind.SUSPEND_ENVIRONMENT, Keys.SUSPEND,
           ActionKind.EXTEND_ENVIRONMENT, Keys.EXTEND);
-
-  private final Supplier<ActionContext> context;
-  private final ActionStarter starter;
-  private final Function<EnvironmentTarget, List<MenuItem>> calls;
-
-  /**
-   * @param context what the rows show now
-   * @param calls shows what the actions on a target send
-   */
-  ActionItems(
-      Supplier<ActionContext> context,
-      ActionStarter starter,
-      Function<EnvironmentTarget, List<MenuItem>> calls) {
-    this.context = context;
-    this.starter = starter;
-    this.calls = calls;
-  }
 
   List<MenuItem> of(List<ActionKind> kinds, List<EnvironmentTarget> targets) {
     ActionContext shown = context.get();

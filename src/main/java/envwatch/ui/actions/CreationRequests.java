@@ -23,33 +23,18 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Where new environments are asked for, each once. Lives on the JavaFX thread. */
-final class CreationRequests {
-  private final ActionService actionService;
-  private final WatchAccess watch;
-  private final Supplier<WorldView> shown;
-  private final CreatedEnvironments created;
-  private final UsualStart usual;
-  private final Executor javaFxThread;
-
-  /**
-   * @param shown what the window shows of the world
-   */
-  CreationRequests(
-      ActionService actionService,
-      WatchAccess watch,
-      Supplier<WorldView> shown,
-      CreatedEnvironments created,
-      UsualStart usual,
-      Executor javaFxThread) {
-    this.actionService = actionService;
-    this.watch = watch;
-    this.shown = shown;
-    this.created = created;
-    this.usual = usual;
-    this.javaFxThread = javaFxThread;
-  }
-
+/**
+ * Where new environments are asked for, each once. Lives on the JavaFX thread.
+ *
+ * @param shown what the window shows of the world
+ */
+record CreationRequests(
+    ActionService actionService,
+    WatchAccess watch,
+    Supplier<WorldView> shown,
+    CreatedEnvironments created,
+    UsualStart usual,
+    Executor javaFxThread) {
   static boolean detailed(AccountView account) {
     return account.capabilities() != null
         && account.capabilities().offers(Capability.CREATION_DETAILS);

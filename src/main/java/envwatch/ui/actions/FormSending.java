@@ -17,23 +17,10 @@ import javafx.scene.control.Button;
 /**
  * Sends what a form has been filled in with, once, and says what came of it. Nothing that was typed
  * is lost. Lives on the JavaFX thread.
+ *
+ * @param content takes no input meanwhile
  */
-final class FormSending {
-  private final Node content;
-  private final Button button;
-  private final OutcomeLine outcome;
-  private final DialogFrame frame;
-
-  /**
-   * @param content takes no input meanwhile
-   */
-  FormSending(Node content, Button button, OutcomeLine outcome, DialogFrame frame) {
-    this.content = content;
-    this.button = button;
-    this.outcome = outcome;
-    this.frame = frame;
-  }
-
+record FormSending(Node content, Button button, OutcomeLine outcome, DialogFrame frame) {
   /** As long as one field has a problem, this only leads to it. */
   void begin(Form form, Runnable send) {
     Optional<FormField> problem = form.firstProblem();

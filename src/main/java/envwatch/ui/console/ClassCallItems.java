@@ -13,13 +13,7 @@ import javafx.scene.control.MenuItem;
 import org.jspecify.annotations.Nullable;
 
 /** "Show the call" in the menus of classes and students. */
-final class ClassCallItems implements ClassPart {
-  private final ShowCallItems items;
-
-  ClassCallItems(ShowCallItems items) {
-    this.items = items;
-  }
-
+record ClassCallItems(ShowCallItems items) implements ClassPart {
   @Override
   public List<MenuItem> classItems(ClassView seen) {
     ClassId id = seen.key().id();

@@ -25,22 +25,14 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import org.jspecify.annotations.Nullable;
 
-/** "Show the call": a menu of the actions, each of which fills the console with its call. */
-final class ShowCallItems {
-  private final Supplier<WorldView> world;
-  private final BiConsumer<AccountId, CallDraft> show;
-  private final boolean offered;
-
-  /**
-   * @param show opens the console with a call filled in
-   * @param offered false for no items at all
-   */
-  ShowCallItems(Supplier<WorldView> world, BiConsumer<AccountId, CallDraft> show, boolean offered) {
-    this.world = world;
-    this.show = show;
-    this.offered = offered;
-  }
-
+/**
+ * "Show the call": a menu of the actions, each of which fills the console with its call.
+ *
+ * @param show opens the console with a call filled in
+ * @param offered false for no items at all
+ */
+record ShowCallItems(
+    Supplier<WorldView> world, BiConsumer<AccountId, CallDraft> show, boolean offered) {
   List<MenuItem> of(EnvironmentTarget target) {
     AccountId account = target.key().account();
     ApiVersion version = version(account);

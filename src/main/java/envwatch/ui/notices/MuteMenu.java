@@ -18,16 +18,8 @@ import java.util.function.Consumer;
 import javafx.scene.control.MenuItem;
 
 /** For how long something can be muted. */
-final class MuteMenu {
+record MuteMenu(NoticeService notices, InstantSource time) {
   private static final LocalTime MORNING = LocalTime.of(8, 0);
-
-  private final NoticeService notices;
-  private final InstantSource time;
-
-  MuteMenu(NoticeService notices, InstantSource time) {
-    this.notices = notices;
-    this.time = time;
-  }
 
   /** For everything, or a view. */
   List<MenuItem> items(MuteScope scope) {

@@ -17,17 +17,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Asks the services shown for the environment that holds a host, and goes there. */
-final class HostSearch {
-  private final DashboardModel model;
-  private final AccessServices services;
-  private final AccessNotes notes;
-
-  HostSearch(DashboardModel model, AccessServices services, AccessNotes notes) {
-    this.model = model;
-    this.services = services;
-    this.notes = notes;
-  }
-
+record HostSearch(DashboardModel model, AccessServices services, AccessNotes notes) {
   /** What the services answered. */
   private sealed interface Answer {
     record Found(EnvironmentKey key, String name) implements Answer {}

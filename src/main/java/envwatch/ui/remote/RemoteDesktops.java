@@ -24,23 +24,11 @@ import javafx.stage.Screen;
 import org.jspecify.annotations.Nullable;
 
 /** Opens remote desktops: asks for the file, checks it, saves it, and hands it to a client. */
-final class RemoteDesktops {
-  private final AccessServices services;
-  private final AccessNotes notes;
-  private final SecretClipboard clipboard;
-  private final Confirmation confirmation;
-
-  RemoteDesktops(
-      AccessServices services,
-      AccessNotes notes,
-      SecretClipboard clipboard,
-      Confirmation confirmation) {
-    this.services = services;
-    this.notes = notes;
-    this.clipboard = clipboard;
-    this.confirmation = confirmation;
-  }
-
+record RemoteDesktops(
+    AccessServices services,
+    AccessNotes notes,
+    SecretClipboard clipboard,
+    Confirmation confirmation) {
   /** What is to be opened. */
   private record Wanted(
       EnvironmentKey environment, String environmentName, Machine machine, int width, int height) {}

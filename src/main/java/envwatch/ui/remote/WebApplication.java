@@ -15,15 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Opens an environment's page in the browser, signed in where the service gives a link for it. */
-final class WebApplication {
-  private final AccessServices services;
-  private final AccessNotes notes;
-
-  WebApplication(AccessServices services, AccessNotes notes) {
-    this.services = services;
-    this.notes = notes;
-  }
-
+record WebApplication(AccessServices services, AccessNotes notes) {
   void open(AccountView account, Environment environment) {
     if (AccessObstacles.offers(account, Capability.LOGIN_LINK)) {
       openSignedIn(account, environment);

@@ -25,18 +25,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Says what a step of the connection test came to. */
-final class StepWords {
+record StepWords(ApiAccount account) {
   /** Less than this is no reason for a request to be rejected, and no reason to worry anybody. */
   private static final Duration TOLERABLE_CLOCK = Duration.ofSeconds(20);
 
   /** The lowest HTTP status that is an error of the server. */
   private static final int SERVER_ERROR = 500;
-
-  private final ApiAccount account;
-
-  StepWords(ApiAccount account) {
-    this.account = account;
-  }
 
   static String name(Step step) {
     return text("test.step." + key(step));

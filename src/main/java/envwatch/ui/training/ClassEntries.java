@@ -26,25 +26,13 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the list of classes: running now first, then the next ones, then past ones. */
-final class ClassEntries {
+record ClassEntries(
+    TrainingView view,
+    Function<EnvironmentKey, @Nullable EnvironmentRow> environments,
+    Map<ClassKey, ClassMark> marks,
+    Instant now) {
   private static final List<ClassPhase> ORDER =
       List.of(ClassPhase.RUNNING, ClassPhase.UPCOMING, ClassPhase.UNKNOWN, ClassPhase.PAST);
-
-  private final TrainingView view;
-  private final Function<EnvironmentKey, @Nullable EnvironmentRow> environments;
-  private final Map<ClassKey, ClassMark> marks;
-  private final Instant now;
-
-  ClassEntries(
-      TrainingView view,
-      Function<EnvironmentKey, @Nullable EnvironmentRow> environments,
-      Map<ClassKey, ClassMark> marks,
-      Instant now) {
-    this.view = view;
-    this.marks = marks;
-    this.environments = environments;
-    this.now = now;
-  }
 
   /**
    * @param account null for all

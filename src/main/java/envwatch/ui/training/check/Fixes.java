@@ -24,15 +24,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Mends findings, each in the way that everything else of the kind is done. */
-final class Fixes {
-  private final ClassOrders orders;
-  private final WebAccess web;
-
-  Fixes(ClassOrders orders, WebAccess web) {
-    this.orders = orders;
-    this.web = web;
-  }
-
+record Fixes(ClassOrders orders, WebAccess web) {
   /**
    * What one button does about findings that have the same kind of remedy; null where nothing can
    * be done.

@@ -23,20 +23,10 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Opens the dialogs that create and edit classes. */
-final class ClassDialogs {
-  private final Supplier<? extends @Nullable Window> owner;
-  private final Function<AccountId, Lookups> lookups;
-  private final Function<AccountId, ChangeSender> senders;
-
-  ClassDialogs(
-      Supplier<? extends @Nullable Window> owner,
-      Function<AccountId, Lookups> lookups,
-      Function<AccountId, ChangeSender> senders) {
-    this.owner = owner;
-    this.lookups = lookups;
-    this.senders = senders;
-  }
-
+record ClassDialogs(
+    Supplier<? extends @Nullable Window> owner,
+    Function<AccountId, Lookups> lookups,
+    Function<AccountId, ChangeSender> senders) {
   /** Asks for the account where there are several. */
   void create(OfferedButton button, List<AccountView> possible, OpenClass open) {
     if (possible.size() == 1) {

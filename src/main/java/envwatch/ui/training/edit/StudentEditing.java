@@ -24,24 +24,12 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Adding, editing, removing and importing students. */
-final class StudentEditing {
+record StudentEditing(
+    Function<AccountId, ChangeSender> senders,
+    Supplier<? extends @Nullable Window> owner,
+    BackgroundWork background,
+    Supplier<@Nullable Path> rosterChooser) {
   private static final int MOST_NAMES = 12;
-
-  private final Function<AccountId, ChangeSender> senders;
-  private final Supplier<? extends @Nullable Window> owner;
-  private final BackgroundWork background;
-  private final Supplier<@Nullable Path> rosterChooser;
-
-  StudentEditing(
-      Function<AccountId, ChangeSender> senders,
-      Supplier<? extends @Nullable Window> owner,
-      BackgroundWork background,
-      Supplier<@Nullable Path> rosterChooser) {
-    this.senders = senders;
-    this.owner = owner;
-    this.background = background;
-    this.rosterChooser = rosterChooser;
-  }
 
   private ChangeSender sender(ClassView seen) {
     return senders.apply(seen.key().account());
