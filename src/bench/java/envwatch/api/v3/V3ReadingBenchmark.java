@@ -2,6 +2,7 @@ package envwatch.api.v3;
 
 import envwatch.api.ApiException;
 import envwatch.api.TestAccounts;
+import envwatch.api.wire.Json;
 import envwatch.bench.ReadingBenchmark;
 import envwatch.model.EnvironmentId;
 import java.net.URI;
@@ -29,7 +30,8 @@ public class V3ReadingBenchmark extends ReadingBenchmark {
 
   @Override
   protected Object read(byte[] body) throws ApiException {
-    return Answers.environment(body).build(ASKED, names, "https://service.example");
+    return Json.<EnvironmentReader>read(body, EnvironmentReader::complete)
+        .build(ASKED, names, "https://service.example");
   }
 
   private static String environment(int number) {

@@ -60,7 +60,7 @@ final class NetworkFailure {
     return causes(failure)
         .flatMap(cause ->
             switch (cause) {
-              case ProxySignIn.Failure e -> Stream.of(e.why());
+              case UnusableProxy e -> Stream.of(e.why());
               case ConnectException e -> Stream.of(Kind.PROXY_UNREACHABLE);
               case NoRouteToHostException e -> Stream.of(Kind.PROXY_UNREACHABLE);
               case InterruptedIOException e -> Stream.of(Kind.PROXY_UNREACHABLE);

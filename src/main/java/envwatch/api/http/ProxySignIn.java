@@ -38,21 +38,6 @@ final class ProxySignIn implements Authenticator {
     this.refused = refused;
   }
 
-  /** The proxy requires a sign-in. */
-  public static final class Failure extends IOException {
-    private static final long serialVersionUID = 1L;
-    private final Unreachable.Kind why;
-
-    Failure(Unreachable.Kind why) {
-      super("the proxy asks for a sign-in: " + why);
-      this.why = why;
-    }
-
-    public Unreachable.Kind why() {
-      return why;
-    }
-  }
-
   @Override
   public @Nullable Request authenticate(@Nullable Route route, Response response)
       throws IOException {
@@ -64,17 +49,17 @@ final class ProxySignIn implements Authenticator {
       return null;
     }
     if (!offers(response, "Basic")) {
-      throw new Failure(Unreachable.Kind.PROXY_SIGN_IN);
+      throw new UnusableProxy(Unreachable.Kind.PROXY_SIGN_IN);
     }
     ProxyCredentials known = credentials.apply((InetSocketAddress) route.proxy().address());
     if (known == null) {
-      throw new Failure(Unreachable.Kind.PROXY_PASSWORD_NEEDED);
+      throw new UnusableProxy(Unreachable.Kind.PROXY_PASSWORD_NEEDED);
     }
     if (request.header(HEADER) != null) {
       refused.add(known);
     }
     if (refused.contains(known)) {
-      throw new Failure(Unreachable.Kind.PROXY_PASSWORD_REFUSED);
+      throw new UnusableProxy(Unreachable.Kind.PROXY_PASSWORD_REFUSED);
     }
     String basic =
         Credentials.basic(known.user(), known.password().reveal(), StandardCharsets.UTF_8);

@@ -3,7 +3,7 @@ package envwatch.api.http;
 import envwatch.api.ApiException.Unreachable;
 import java.io.IOException;
 
-/** There is a proxy that cannot be used. Nothing is sent past it. */
+/** There is a proxy that cannot be used, or asks for a sign-in. Nothing is sent past it. */
 final class UnusableProxy extends IOException {
   private static final long serialVersionUID = 1L;
   private final Unreachable.Kind why;

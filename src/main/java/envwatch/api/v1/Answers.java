@@ -1,7 +1,6 @@
 package envwatch.api.v1;
 
 import envwatch.api.ApiException.Unreadable;
-import envwatch.api.wire.DistinctList;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
@@ -18,11 +17,11 @@ final class Answers {
   }
 
   static Entries<Environment> environments(byte[] body) throws Unreadable {
-    return Json.read(body, in -> in.onlyField("envsList", Answers::listed));
-  }
-
-  private static @Nullable Entries<Environment> listed(JsonCursor in) throws Unreadable {
-    return DistinctList.read(in, EnvironmentReader::listed, Environment::id);
+    return Json.read(
+        body,
+        in ->
+            in.onlyField(
+                "envsList", list -> list.distinct(EnvironmentReader::listed, Environment::id)));
   }
 
   /**

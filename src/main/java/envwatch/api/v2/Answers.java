@@ -4,11 +4,9 @@ import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.EnvironmentService.Acceptance;
 import envwatch.api.EnvironmentService.SnapshotListing;
-import envwatch.api.wire.DistinctList;
 import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.JsonCursor;
-import envwatch.api.wire.JsonObject;
 import envwatch.api.wire.JsonReading;
 import envwatch.api.wire.SnapshotFields;
 import envwatch.model.Action;
@@ -39,19 +37,7 @@ final class Answers {
 
   private static @Nullable Entries<Environment> environments(
       JsonCursor in, JsonReading<@Nullable Environment> entry) throws Unreadable {
-    return perhapsDoubled(in, each -> DistinctList.read(each, entry, Environment::id));
-  }
-
-  /** The objects of a list, which may be the only one in an object. */
-  static @Nullable List<JsonObject> objects(JsonCursor in) throws Unreadable {
-    List<?> list =
-        switch (JsonObject.value(in)) {
-          case List<?> array -> array;
-          case JsonObject object when object.lists().size() == 1 -> object.lists().getFirst();
-          case null, default -> null;
-        };
-    List<JsonObject> objects = list == null ? List.of() : JsonObject.objects(list);
-    return list == null || objects.isEmpty() && !list.isEmpty() ? null : objects;
+    return perhapsDoubled(in, each -> each.distinct(entry, Environment::id));
   }
 
   static @Nullable SnapshotListing snapshots(JsonCursor in) throws Unreadable {

@@ -75,7 +75,7 @@ record V2Offers(V2Http exchange) implements EnvironmentOffers {
 
   /** Without the service's filters: names as shown may differ in white space from those served. */
   private Stream<JsonObject> policies() throws ApiException {
-    return exchange.look("CreateEntAppEnvOptions", Query.of(), Answers::objects).stream();
+    return exchange.look("CreateEntAppEnvOptions", Query.of(), JsonObject::list).stream();
   }
 
   /**
@@ -123,7 +123,7 @@ record V2Offers(V2Http exchange) implements EnvironmentOffers {
 
   @Override
   public List<MachineTemplate> templates() throws ApiException {
-    return exchange.look("ListTemplates", Query.of(), Answers::objects).stream()
+    return exchange.look("ListTemplates", Query.of(), JsonObject::list).stream()
         .map(V2Offers::template)
         .filter(Objects::nonNull)
         .toList();

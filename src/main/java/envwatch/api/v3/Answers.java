@@ -3,12 +3,8 @@ package envwatch.api.v3;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.EnvironmentService.Acceptance;
-import envwatch.api.EnvironmentService.SnapshotListing;
-import envwatch.api.wire.DistinctList;
-import envwatch.api.wire.Entries;
 import envwatch.api.wire.Fields;
 import envwatch.api.wire.FolderAddress;
-import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonObject;
 import envwatch.api.wire.SnapshotFields;
 import envwatch.model.Action;
@@ -28,21 +24,7 @@ final class Answers {
 
   private Answers() {}
 
-  static EnvironmentReader environment(byte[] body) throws Unreadable {
-    return Json.read(body, EnvironmentReader::complete);
-  }
-
-  static Entries<EnvironmentReader> environments(byte[] body) throws Unreadable {
-    return Json.read(
-        body, in -> DistinctList.read(in, EnvironmentReader::listed, EnvironmentReader::listedId));
-  }
-
-  static SnapshotListing snapshots(byte[] body) throws Unreadable {
-    return Json.read(body, SNAPSHOT::listing);
-  }
-
-  static CloudFolder cloudFolder(byte[] body) throws Unreadable {
-    JsonObject served = Responses.object(body);
+  static CloudFolder cloudFolder(JsonObject served) throws Unreadable {
     return new CloudFolder(
         FolderAddress.of(null, served.line("host"), served.line("path")),
         served.line("userName"),
@@ -99,8 +81,7 @@ final class Answers {
     }
   }
 
-  static ExecutionStatus execution(byte[] body) throws Unreadable {
-    Fields fields = Fields.in(body);
+  static ExecutionStatus execution(Fields fields) {
     return new ExecutionStatus(
         fields.truth("success"),
         fields.integer("exitCode"),

@@ -28,7 +28,7 @@ final class ChoiceLists {
   public List<Choice> of(
       String path, Query query, Predicate<JsonObject> offered, String id, String... names)
       throws ApiException {
-    return exchange.look(path, query, Responses::objects).stream()
+    return exchange.look(path, query, JsonObject::list).stream()
         .filter(offered)
         .map(each -> choice(each.id(id), each, names))
         .filter(Objects::nonNull)

@@ -60,7 +60,7 @@ record ClassChangeSender(V3Http exchange) {
 
   private JsonObject served(ClassId id) throws Unsent {
     try {
-      JsonObject served = exchange.look(V3TrainingService.path(id), Query.of(), JsonObject::in);
+      JsonObject served = exchange.look(V3TrainingService.path(id), Query.of(), JsonObject::read);
       ClassReader.requireClass(served);
       if (!served.asServed()) {
         throw new Unreadable(Unreadable.What.OTHER_SHAPE);

@@ -2,7 +2,6 @@ package envwatch.api.v3;
 
 import envwatch.api.ApiException;
 import envwatch.api.wire.Fields;
-import envwatch.api.wire.Json;
 import envwatch.api.wire.Query;
 import java.time.Duration;
 import java.time.Instant;
@@ -60,10 +59,7 @@ final class ListCache {
 
   private boolean learnFrom(String path, Consumer<Fields> learn) {
     try {
-      exchange
-          .look(
-              path, Query.of(), body -> Json.<List<Fields>>read(body, in -> in.list(Fields::read)))
-          .forEach(learn);
+      exchange.<List<Fields>>look(path, Query.of(), in -> in.list(Fields::read)).forEach(learn);
       return true;
     } catch (ApiException e) {
       LOG.debug("No names from {}: {}", path, e.getMessage());

@@ -7,6 +7,7 @@ import envwatch.api.http.HttpRequest.Method;
 import envwatch.api.http.HttpTransport;
 import envwatch.api.wire.CallAddress;
 import envwatch.api.wire.Json;
+import envwatch.api.wire.JsonReading;
 import envwatch.api.wire.Query;
 import envwatch.api.wire.RandomToken;
 import envwatch.api.wire.Refusal;
@@ -53,31 +54,24 @@ final class V3Http {
 
   /** Makes the cheapest request that needs a valid key. */
   public void ping() throws ApiException {
-    look("ping", Query.of(), V3Http::json);
-  }
-
-  private static boolean json(byte[] body) throws ApiException.Unreadable {
-    Json.check(body);
-    return true;
+    try (HttpAnswer answer = answered(request(Method.GET, "ping", Query.of(), null, false))) {
+      Json.check(answer.body());
+    }
   }
 
   /** Returns what the body of a successful answer says. */
-  public <T> T look(String path, Query query, BodyReading<T> reading) throws ApiException {
+  public <T> T look(String path, Query query, JsonReading<? extends @Nullable T> reading)
+      throws ApiException {
     return look(Method.GET, path, query, reading);
   }
 
   /** The same with another method that changes nothing. */
-  public <T> T look(Method method, String path, Query query, BodyReading<T> reading)
+  public <T> T look(
+      Method method, String path, Query query, JsonReading<? extends @Nullable T> reading)
       throws ApiException {
     try (HttpAnswer answer = answered(request(method, path, query, null, false))) {
-      return reading.read(answer.body());
+      return Json.<T>read(answer.body(), reading);
     }
-  }
-
-  /** Reads a body. */
-  @FunctionalInterface
-  public interface BodyReading<T> {
-    T read(byte[] body) throws ApiException.Unreadable;
   }
 
   /**

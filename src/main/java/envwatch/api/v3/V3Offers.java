@@ -110,7 +110,7 @@ final class V3Offers implements EnvironmentOffers {
 
   @Override
   public List<MachineTemplate> templates() throws ApiException {
-    return exchange.look("templates", Query.of("templateType", "1"), Responses::objects).stream()
+    return exchange.look("templates", Query.of("templateType", "1"), JsonObject::list).stream()
         .map(V3Offers::template)
         .filter(Objects::nonNull)
         .toList();

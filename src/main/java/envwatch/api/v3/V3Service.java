@@ -89,7 +89,8 @@ final class V3Service extends DialectService {
   }
 
   private Entries<EnvironmentReader> listed(Query query) throws ApiException {
-    return exchange.look("envs", query, Answers::environments);
+    return exchange.look(
+        "envs", query, in -> in.distinct(EnvironmentReader::listed, EnvironmentReader::listedId));
   }
 
   private Listing listing(Entries<EnvironmentReader> served) {
@@ -102,7 +103,7 @@ final class V3Service extends DialectService {
   public Environment state(EnvironmentId environment) throws ApiException {
     Query query = Query.of("envId", environment.value());
     EnvironmentReader served =
-        exchange.look("envs/actions/getextended", query, Answers::environment);
+        exchange.look("envs/actions/getextended", query, EnvironmentReader::complete);
     names.needRegion(served.regionId());
     return served.build(environment, names, root);
   }
@@ -112,7 +113,8 @@ final class V3Service extends DialectService {
     Query query = Query.of("machineVanity", hostName.strip());
     try {
       EnvironmentReader served =
-          exchange.look("envs/actions/getextendedbymachinevanity", query, Answers::environment);
+          exchange.look(
+              "envs/actions/getextendedbymachinevanity", query, EnvironmentReader::complete);
       String id = ServedText.id(served.id());
       if (id == null) {
         return null;
@@ -163,13 +165,14 @@ final class V3Service extends DialectService {
   public ExecutionStatus execution(
       EnvironmentId environment, MachineId machine, ExecutionId execution) throws ApiException {
     Query query = Query.of("vmId", ServedIds.served(machine), "executionId", execution.value());
-    return exchange.look("vms/actions/checkexecutionstatus", query, Answers::execution);
+    return Answers.execution(
+        exchange.look("vms/actions/checkexecutionstatus", query, Fields::read));
   }
 
   @Override
   public SnapshotListing snapshots(EnvironmentId environment) throws ApiException {
     Query query = Query.of("envId", environment.value());
-    return exchange.look("snapshots/actions/getforenv", query, Answers::snapshots);
+    return exchange.look("snapshots/actions/getforenv", query, Answers.SNAPSHOT::listing);
   }
 
   @Override
@@ -180,14 +183,15 @@ final class V3Service extends DialectService {
             "vmId", ServedIds.served(machine),
             "desktopWidth", String.valueOf(width),
             "desktopHeight", String.valueOf(height));
-    Fields fields = exchange.look("vms/actions/getremoteaccessfile", query, Fields::in);
+    Fields fields = exchange.look("vms/actions/getremoteaccessfile", query, Fields::read);
     return new RemoteAccess(
         fields.required("rdpFileContent"), fields.password("clearTextPassword"));
   }
 
   @Override
   public CloudFolder cloudFolder() throws ApiException {
-    return exchange.look("cloudfolders/actions/getall", Query.of(), Answers::cloudFolder);
+    return Answers.cloudFolder(
+        exchange.look("cloudfolders/actions/getall", Query.of(), Responses::object));
   }
 
   @Override
@@ -196,7 +200,7 @@ final class V3Service extends DialectService {
       throw new ApiException.NotOffered("login link of an environment without a page");
     }
     Query query = Query.of("redirectPath", URI.create(environment.page()).getRawPath());
-    Fields fields = exchange.look("users/actions/getloginurl", query, Fields::in);
+    Fields fields = exchange.look("users/actions/getloginurl", query, Fields::read);
     return Secret.of(fields.required("loginUrl"));
   }
 }

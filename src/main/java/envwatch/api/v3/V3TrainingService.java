@@ -85,7 +85,7 @@ final class V3TrainingService implements TrainingService {
   @Override
   public List<Instructor> instructors(ClassId trainingClass) throws ApiException {
     Query query = Query.of("classId", trainingClass.value());
-    return exchange.look("instructors/class", query, Responses::objects).stream()
+    return exchange.look("instructors/class", query, JsonObject::list).stream()
         .map(V3TrainingService::instructor)
         .filter(each -> each.id() != null || each.name() != null || each.email() != null)
         .toList();
@@ -94,7 +94,7 @@ final class V3TrainingService implements TrainingService {
   @Override
   public List<Instructor> instructorChoices(String policyId) throws ApiException {
     Query query = Query.of("policyId", policyId);
-    return exchange.look("class/actions/instructors", query, Responses::objects).stream()
+    return exchange.look("class/actions/instructors", query, JsonObject::list).stream()
         .map(V3TrainingService::instructor)
         .filter(instructor -> instructor.id() != null)
         .toList();
@@ -156,7 +156,7 @@ final class V3TrainingService implements TrainingService {
   public List<CustomField> customFields(String projectId) throws ApiException {
     return ClassReader.customFields(
         exchange.look(
-            "class/actions/customfields", Query.of("projectId", projectId), Responses::objects));
+            "class/actions/customfields", Query.of("projectId", projectId), JsonObject::list));
   }
 
   @Override

@@ -4,6 +4,7 @@ import envwatch.api.ApiException.Unreadable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -190,6 +191,18 @@ public final class JsonCursor extends JsonValue {
     }
     unread += lost;
     return new Entries<>(read, lost);
+  }
+
+  /**
+   * The elements of an array that are known by their ids, each once; null when the value is not an
+   * array, or is an array with no readable element.
+   *
+   * @param element null for one that cannot be read, or without an id: it cannot be requested
+   */
+  public <T> @Nullable Entries<T> distinct(
+      JsonReading<? extends @Nullable T> element, Function<T, Object> id) throws Unreadable {
+    Entries<T> entries = entries(element);
+    return entries == null || entries.unreadable() ? null : entries.distinctBy(id);
   }
 
   /**

@@ -191,6 +191,21 @@ public final class JsonObject implements AsJsonObject {
     return list.stream().filter(JsonObject.class::isInstance).map(JsonObject.class::cast).toList();
   }
 
+  /**
+   * Reads the objects of an array, which may be the only array in an object. Null for anything
+   * else, and for an array of which nothing can be read, which is not an empty one.
+   */
+  public static @Nullable List<JsonObject> list(JsonCursor in) throws Unreadable {
+    List<?> list =
+        switch (value(in)) {
+          case List<?> array -> array;
+          case JsonObject object when object.lists().size() == 1 -> object.lists().getFirst();
+          case null, default -> null;
+        };
+    List<JsonObject> objects = list == null ? List.of() : objects(list);
+    return list == null || objects.isEmpty() && !list.isEmpty() ? null : objects;
+  }
+
   /** All arrays among the fields. */
   public List<List<?>> lists() {
     List<List<?>> lists = new ArrayList<>();

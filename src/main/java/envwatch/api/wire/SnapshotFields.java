@@ -26,7 +26,7 @@ public record SnapshotFields(
 
   /** Returns null when the value is not a list, or is a list with no readable snapshot. */
   public @Nullable SnapshotListing listing(JsonCursor in) throws Unreadable {
-    Entries<Snapshot> entries = DistinctList.read(in, this::snapshot, Snapshot::id);
+    Entries<Snapshot> entries = in.distinct(this::snapshot, Snapshot::id);
     return entries == null ? null : new SnapshotListing(entries.read(), entries.unread());
   }
 

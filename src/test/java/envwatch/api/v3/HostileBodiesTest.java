@@ -8,6 +8,8 @@ import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.TestAccounts;
 import envwatch.api.TrainingService.Served;
+import envwatch.api.wire.Entries;
+import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonObject;
 import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
@@ -62,7 +64,7 @@ class HostileBodiesTest {
             "classes",
             "classes.json",
             body ->
-                Responses.identified(body).read().stream()
+                Json.<Entries<JsonObject>>read(body, Responses::identified).read().stream()
                     .map(each -> CLASSES.listed(ID, each))
                     .toList()),
         reading("class", "class.json", body -> CLASSES.details(ID, Responses.object(body))),
@@ -70,11 +72,13 @@ class HostileBodiesTest {
             "students",
             "students.json",
             body ->
-                Responses.identified(body).read().stream()
+                Json.<Entries<JsonObject>>read(body, Responses::identified).read().stream()
                     .map(each -> StudentReader.student(ANN, each))
                     .toList()),
         reading(
-            "fields", "timezones.json", body -> ClassReader.customFields(Responses.objects(body))),
+            "fields",
+            "timezones.json",
+            body -> ClassReader.customFields(Json.<List<JsonObject>>read(body, JsonObject::list))),
         reading(
             "edit",
             "class.json",
