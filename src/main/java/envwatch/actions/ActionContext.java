@@ -4,16 +4,17 @@ import envwatch.catalogue.RawCall;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.EnvironmentDraft;
+import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
 import envwatch.model.training.ClassField;
 import envwatch.model.training.ClassId;
 import envwatch.model.training.ClassValues;
 import envwatch.model.training.TrainingAction;
-import envwatch.model.training.TrainingActionKind;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldIndex;
 import envwatch.watch.WorldView;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -52,59 +53,44 @@ public final class ActionContext {
     return new ActionContext(world, readOnly, others);
   }
 
-  /** Something in progress: requested, but not finished. */
-  public sealed interface Pending {
+  /**
+   * Something in progress: requested, but not finished.
+   *
+   * @param kind of what was requested
+   * @param subject equal for what must not be sent twice at a time
+   */
+  public record Pending(AccountId account, Object kind, Object subject) {
     static Pending of(ActionKind kind, EnvironmentTarget target) {
-      return new OfEnvironment(kind, target.key(), kind.onMachine() ? target.machine() : null);
+      EnvironmentId environment = target.key().environment();
+      MachineId machine = kind.onMachine() ? target.machine() : null;
+      return new Pending(
+          target.key().account(),
+          kind,
+          machine == null ? environment : List.of(environment, machine));
     }
 
     static Pending of(AccountId account, EnvironmentDraft draft) {
-      return new OfCreation(account, draft.name());
+      return new Pending(account, CreationOrder.class, draft.name());
     }
 
+    /** Each call that was written by hand differs from all others. */
     static Pending of(AccountId account, RawCall call) {
-      return new OfCall(account, call);
+      return new Pending(account, CallOrder.class, call);
     }
 
     /**
-     * The same for everything that must not be sent twice at a time: a class is edited by one
-     * request at a time, and two classes of one name are not created at once.
+     * A class is edited by one request at a time, and two classes of one name are not created at
+     * once.
      */
     static Pending of(AccountId account, TrainingAction action) {
-      Object what =
+      Object subject =
           switch (action) {
             case TrainingAction.CreateClass(ClassValues draft) ->
                 Objects.requireNonNullElse(draft.get(ClassField.NAME), "");
             case TrainingAction.EditClass(ClassId trainingClass, var changes) -> trainingClass;
             default -> action;
           };
-      return new OfClass(account, action.kind(), what);
+      return new Pending(account, action.kind(), subject);
     }
   }
-
-  /**
-   * A call that was written by hand.
-   *
-   * @param call different for each
-   */
-  private record OfCall(AccountId account, RawCall call) implements Pending {}
-
-  /** A new environment. */
-  private record OfCreation(AccountId account, String name) implements Pending {}
-
-  /**
-   * An action on an environment.
-   *
-   * @param machine null for an action on the whole environment
-   */
-  private record OfEnvironment(ActionKind kind, EnvironmentKey key, @Nullable MachineId machine)
-      implements Pending {}
-
-  /**
-   * A change of a class.
-   *
-   * @param what equal for changes that must not be sent twice at a time
-   */
-  private record OfClass(AccountId account, TrainingActionKind kind, Object what)
-      implements Pending {}
 }
