@@ -38,6 +38,9 @@ public final class FilterSubject {
   private final @Nullable Expiration expiration;
   private final Set<FilterField> unread;
 
+  /** Made when first asked for: what was read is not. */
+  private @Nullable String staying;
+
   /** Searched for in vain: what is typed after it is not searched for again. */
   private @Nullable String lacking;
 
@@ -256,6 +259,9 @@ public final class FilterSubject {
 
   /** Whether the text is in what stays as it is when the environment is read. */
   boolean keeps(String foldedText) {
-    return join(texts(field -> !unread(field))).contains(foldedText);
+    if (staying == null) {
+      staying = join(texts(field -> !unread(field)));
+    }
+    return staying.contains(foldedText);
   }
 }
