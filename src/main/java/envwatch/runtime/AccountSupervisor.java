@@ -14,6 +14,7 @@ import envwatch.util.Subscription;
 import envwatch.watch.Watch;
 import envwatch.watch.WatchOptions;
 import envwatch.words.AccountTrouble;
+import envwatch.words.AccountTrouble.Remedy;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -198,7 +199,7 @@ public final class AccountSupervisor implements AutoCloseable {
       LOG.warn("The simulated service did not start: {}", e.toString());
       tell(
           new WatchedAccounts(
-              false, List.of(new AccountTrouble(text("banner.demo.failed"), false))));
+              false, List.of(new AccountTrouble(text("banner.demo.failed"), Remedy.ENTER))));
     }
   }
 

@@ -4,7 +4,23 @@ package envwatch.words;
  * Why accounts are not watched.
  *
  * @param words a sentence or two for a banner
- * @param askingAgainHelps whether the keychain may return the missing keys when asked again; if
- *     not, the user has to enter something in Settings
+ * @param remedy what helps
  */
-public record AccountTrouble(String words, boolean askingAgainHelps) {}
+public record AccountTrouble(String words, Remedy remedy) {
+  /** What helps; where several accounts need help, what comes first decides what is said. */
+  public enum Remedy {
+    /** No keychain is available: the key has to be entered, unless one is started and asked. */
+    ENTER_OR_ASK,
+
+    /** The keychain may return the missing keys when it is asked again. */
+    ASK,
+
+    /** The user has to enter something in Settings. */
+    ENTER
+  }
+
+  /** Whether the keychain may return the missing keys when asked again. */
+  public boolean askingAgainHelps() {
+    return remedy != Remedy.ENTER;
+  }
+}

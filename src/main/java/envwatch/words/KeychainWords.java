@@ -4,6 +4,7 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.secrets.SecretStoreException.Cause;
+import envwatch.words.AccountTrouble.Remedy;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,10 +21,11 @@ public final class KeychainWords {
   public static AccountTrouble notWatched(@Nullable Cause reason, List<String> accounts) {
     String names = String.join(", ", accounts);
     return switch (reason) {
-      case null -> new AccountTrouble(text("banner.key.none", names), false);
-      case UNUSABLE -> new AccountTrouble(text("banner.key.unusable", names), false);
-      case ABSENT, LOCKED, DISMISSED, DENIED, TIME_OUT, GONE ->
-          new AccountTrouble(text("banner.key.unread", names, whatHappened(reason)), true);
+      case null -> new AccountTrouble(text("banner.key.none", names), Remedy.ENTER);
+      case UNUSABLE -> new AccountTrouble(text("banner.key.unusable", names), Remedy.ENTER);
+      case ABSENT -> new AccountTrouble(text("banner.key.absent", names), Remedy.ENTER_OR_ASK);
+      case LOCKED, DISMISSED, DENIED, TIME_OUT, GONE ->
+          new AccountTrouble(text("banner.key.unread", names, whatHappened(reason)), Remedy.ASK);
     };
   }
 
@@ -34,7 +36,7 @@ public final class KeychainWords {
 
   /** Why the proxy will ask for a password. */
   public static AccountTrouble noProxyPassword(Cause reason) {
-    return new AccountTrouble(text("banner.proxy.unread", whatHappened(reason)), true);
+    return new AccountTrouble(text("banner.proxy.unread", whatHappened(reason)), Remedy.ASK);
   }
 
   public static String proxyPasswordNotSaved(Cause reason) {

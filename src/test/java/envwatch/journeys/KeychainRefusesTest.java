@@ -58,6 +58,23 @@ class KeychainRefusesTest {
   }
 
   @Test
+  void whereThereIsNoKeychainTheKeyIsEntered() {
+    workplace.knows("Lab", service);
+    workplace.keychain().failWith(Cause.ABSENT);
+    DashboardPage dashboard = workplace.start();
+    await().untilAsserted(() -> assertThat(dashboard.placeholder()).isEqualTo("Not signed in"));
+    assertThat(dashboard.title()).isEqualTo("Not signed in - Envwatch");
+    assertThat(dashboard.banner("keychain-absent"))
+        .contains("Not signed in to Lab: no keychain is available.");
+
+    dashboard.pressPlaceholderButton();
+    dashboard.settings().pasteKey(service.apiKey()).pressOk();
+
+    await().until(dashboard::allSeen);
+    assertThat(dashboard.banner("keychain-absent")).isEmpty();
+  }
+
+  @Test
   void aKeychainThatWasLockedAtTheStartIsAskedAgainByTheBannersButton() {
     workplace.knows("Lab", service);
     workplace.keychain().failWith(Cause.LOCKED);

@@ -92,10 +92,17 @@ public final class EnvironmentPlaceholder extends StackPane {
               text("environments.signed-out"),
               text(signedOutHint()),
               button("banner.settings.button", commands::openSettings));
-      case KEY_UNREAD ->
+      case KEYCHAIN_ABSENT ->
           said(
               Glyph.LOCK,
               text("environments.signed-out"),
+              text("environments.keychain-absent.hint"),
+              button("banner.enter-key.button", commands::openSettings),
+              button("banner.again.button", commands::askKeychain));
+      case KEY_UNREAD ->
+          said(
+              Glyph.LOCK,
+              text("status.keychain"),
               text("environments.key-unread.hint"),
               button("banner.again.button", commands::askKeychain));
       case EMPTY ->

@@ -3,10 +3,13 @@ package envwatch.ui.model;
 import envwatch.history.HistoryTrouble;
 import envwatch.model.AccountId;
 import envwatch.words.AccountTrouble;
+import envwatch.words.AccountTrouble.Remedy;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +52,11 @@ public record AppAlerts(
     troubles = List.copyOf(troubles);
     keychainTroubles = Map.copyOf(keychainTroubles);
     unsaved = Set.copyOf(unsaved);
+  }
+
+  /** What helps accounts that are not watched; empty where all are. */
+  public Optional<Remedy> remedy() {
+    return troubles.stream().map(AccountTrouble::remedy).min(Comparator.naturalOrder());
   }
 
   public AppAlerts withReadOnly(boolean refused) {

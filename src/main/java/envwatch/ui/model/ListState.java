@@ -1,8 +1,9 @@
 package envwatch.ui.model;
 
 import envwatch.watch.AccountView;
-import envwatch.words.AccountTrouble;
+import envwatch.words.AccountTrouble.Remedy;
 import java.util.List;
+import java.util.Optional;
 
 /** What the list of environments has to show. */
 public enum ListState {
@@ -13,6 +14,8 @@ public enum ListState {
   LOST,
   /** Nothing was ever seen, and the key is rejected. */
   SIGNED_OUT,
+  /** No keychain is available that could give out a key. */
+  KEYCHAIN_ABSENT,
   /** The keychain did not give out a key, and may when it is asked again. */
   KEY_UNREAD,
   /** The service answered: the account sees no environment. */
@@ -24,7 +27,7 @@ public enum ListState {
   public boolean isBare() {
     return switch (this) {
       case ROWS, CONNECTING, NO_MATCH -> false;
-      case LOST, SIGNED_OUT, KEY_UNREAD, EMPTY -> true;
+      case LOST, SIGNED_OUT, KEYCHAIN_ABSENT, KEY_UNREAD, EMPTY -> true;
     };
   }
 
@@ -43,7 +46,7 @@ public enum ListState {
     if (!listed.isEmpty()) {
       return ROWS;
     }
-    return counts.all() > 0 ? NO_MATCH : ofNothing(watched, shown, alerts.troubles());
+    return counts.all() > 0 ? NO_MATCH : ofNothing(watched, shown, alerts.remedy());
   }
 
   /**
@@ -51,13 +54,17 @@ public enum ListState {
    *
    * @param watched every account that is watched
    * @param shown those of them that the window shows
-   * @param troubles why other accounts are not watched
+   * @param remedy what helps other accounts, which are not watched
    */
   private static ListState ofNothing(
-      List<AccountView> watched, List<AccountView> shown, List<AccountTrouble> troubles) {
-    if (!watched.isEmpty() || troubles.isEmpty()) {
+      List<AccountView> watched, List<AccountView> shown, Optional<Remedy> remedy) {
+    if (!watched.isEmpty() || remedy.isEmpty()) {
       return Connections.ofNothing(shown);
     }
-    return troubles.stream().anyMatch(AccountTrouble::askingAgainHelps) ? KEY_UNREAD : SIGNED_OUT;
+    return switch (remedy.get()) {
+      case ENTER_OR_ASK -> KEYCHAIN_ABSENT;
+      case ASK -> KEY_UNREAD;
+      case ENTER -> SIGNED_OUT;
+    };
   }
 }

@@ -42,6 +42,7 @@ public record BannerText(Kind kind, String words) {
     CLOCK_WRONG,
     RATE_LIMITED,
     KEY,
+    KEYCHAIN_ABSENT,
     KEY_UNREAD,
     KEYCHAIN,
     CLOCK,
@@ -112,10 +113,14 @@ public record BannerText(Kind kind, String words) {
   }
 
   private static BannerText notWatched(AccountTrouble trouble, AppAlerts alerts) {
-    return trouble.askingAgainHelps()
-        ? new BannerText(
-            Kind.KEY_UNREAD, alerts.askingKeychain() ? text("banner.key.asking") : trouble.words())
-        : new BannerText(Kind.KEY, trouble.words());
+    Kind kind =
+        switch (trouble.remedy()) {
+          case ENTER_OR_ASK -> Kind.KEYCHAIN_ABSENT;
+          case ASK -> Kind.KEY_UNREAD;
+          case ENTER -> Kind.KEY;
+        };
+    boolean asking = trouble.askingAgainHelps() && alerts.askingKeychain();
+    return new BannerText(kind, asking ? text("banner.key.asking") : trouble.words());
   }
 
   private BannerText of(String account) {

@@ -105,6 +105,12 @@ final class Banners {
       case SETTINGS_SET_ASIDE ->
           warning(kind, Glyph.WARNING, closing(this::forgetSettingsSetAside));
       case KEY -> warning(kind, Glyph.LOCK, settings());
+      case KEYCHAIN_ABSENT ->
+          warning(
+              kind,
+              Glyph.LOCK,
+              new Offer("banner.enter-key.button", commands::openSettings),
+              askKeychain());
       case KEY_UNREAD -> warning(kind, Glyph.LOCK, askKeychain(), settings());
       case KEYCHAIN ->
           warning(kind, Glyph.LOCK, askKeychain(), closing(this::forgetKeychainTroubles));

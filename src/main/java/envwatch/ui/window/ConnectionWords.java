@@ -8,7 +8,6 @@ import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
-import envwatch.words.AccountTrouble;
 import envwatch.words.DurationWords;
 import envwatch.words.FailureWords;
 import envwatch.words.MomentWords;
@@ -68,15 +67,17 @@ final class ConnectionWords {
 
   /** What accounts that are not watched wait for; empty where all are watched. */
   static Optional<String> unwatched(DashboardModel model) {
-    List<AccountTrouble> troubles = model.alertsProperty().get().troubles();
-    if (troubles.isEmpty()) {
-      return Optional.empty();
-    }
-    if (troubles.stream().anyMatch(AccountTrouble::askingAgainHelps)) {
-      return Optional.of(text("status.keychain"));
-    }
     boolean someAre = !model.worldProperty().get().accounts().isEmpty();
-    return Optional.of(text(someAre ? "status.not-all-watched" : "status.not-watched"));
+    return model
+        .alertsProperty()
+        .get()
+        .remedy()
+        .map(remedy ->
+            switch (remedy) {
+              case ASK -> text("status.keychain");
+              case ENTER_OR_ASK, ENTER ->
+                  text(someAre ? "status.not-all-watched" : "status.not-watched");
+            });
   }
 
   static String word(Link link) {

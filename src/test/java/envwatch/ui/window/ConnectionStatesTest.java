@@ -15,6 +15,7 @@ import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.Link;
 import envwatch.watch.WorldView;
 import envwatch.words.AccountTrouble;
+import envwatch.words.AccountTrouble.Remedy;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -150,7 +151,7 @@ class ConnectionStatesTest {
             .alertsProperty()
             .set(
                 AppAlerts.NONE.withAccounts(
-                    false, List.of(new AccountTrouble("Not watched: Lab.", false)), false)));
+                    false, List.of(new AccountTrouble("Not watched: Lab.", Remedy.ENTER)), false)));
     assertThat(title()).isEqualTo("Not signed in - Envwatch");
     assertThat(words("#connection")).isEqualTo("Not signed in");
     assertThat(OnJavaFx.call(this::placeholder))

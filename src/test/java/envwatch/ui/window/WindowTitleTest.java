@@ -19,6 +19,7 @@ import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WatchedEnvironment.Trouble;
 import envwatch.watch.WorldView;
 import envwatch.words.AccountTrouble;
+import envwatch.words.AccountTrouble.Remedy;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -100,33 +101,40 @@ class WindowTitleTest {
 
   @Test
   void accountsWhoseKeyTheKeychainHasNotGivenOutWaitForIt() {
-    trouble(true);
+    trouble(Remedy.ASK);
     assertThat(titleOf(new WorldView(SampleWorld.NOW, false, List.of(), List.of())))
         .isEqualTo("Waiting for the keychain - Envwatch");
   }
 
   @Test
+  void whereNoKeychainIsAvailableTheKeyIsMissingAndNothingIsWaitedFor() {
+    trouble(Remedy.ENTER_OR_ASK);
+    assertThat(titleOf(new WorldView(SampleWorld.NOW, false, List.of(), List.of())))
+        .isEqualTo("Not signed in - Envwatch");
+  }
+
+  @Test
   void accountsWithoutKeyAreNotConnecting() {
-    trouble(false);
+    trouble(Remedy.ENTER);
     assertThat(titleOf(new WorldView(SampleWorld.NOW, false, List.of(), List.of())))
         .isEqualTo("Not signed in - Envwatch");
   }
 
   @Test
   void notAllIsWellWhileOneAccountWaitsForTheKeychain() {
-    trouble(true);
+    trouble(Remedy.ASK);
     assertThat(titleOf(SampleWorld.of(WELL))).isEqualTo("Waiting for the keychain - Envwatch");
   }
 
   @Test
   void notAllIsWellWhileOneAccountHasNoKey() {
-    trouble(false);
+    trouble(Remedy.ENTER);
     assertThat(titleOf(SampleWorld.of(WELL))).isEqualTo("Some accounts not watched - Envwatch");
   }
 
   @Test
   void aProblemIsSaidBeforeAnAccountThatWaits() {
-    trouble(true);
+    trouble(Remedy.ASK);
     assertThat(titleOf(SampleWorld.of(FAILED))).isEqualTo("1 failed - Training Europe - Envwatch");
   }
 
@@ -165,8 +173,8 @@ class WindowTitleTest {
         .isEqualTo("Envwatch - connecting");
   }
 
-  private void trouble(boolean askingAgainHelps) {
-    AccountTrouble trouble = new AccountTrouble("Not watched: Lab.", askingAgainHelps);
+  private void trouble(Remedy remedy) {
+    AccountTrouble trouble = new AccountTrouble("Not watched: Lab.", remedy);
     model.alertsProperty().set(AppAlerts.NONE.withAccounts(false, List.of(trouble), false));
   }
 
