@@ -70,6 +70,11 @@ final class EarlierUnread {
     return waiting.remove(NoticeKey.of(Kind.CONNECTED, account));
   }
 
+  /** Whether the first connection of an account was told, and is told again. */
+  boolean waitsForConnected(AccountId account) {
+    return waiting.containsKey(NoticeKey.of(Kind.CONNECTED, account));
+  }
+
   /** Whether it is told again by itself. */
   boolean tells(NoticeKey topic) {
     return carriedIn.contains(topic);
@@ -78,6 +83,17 @@ final class EarlierUnread {
   /** What could not be told again yet, and when it was told. */
   Map<NoticeKey, Instant> waiting() {
     return waiting;
+  }
+
+  /** How many can be told again as soon as they are seen, of the accounts that are watched. */
+  int loading(WorldIndex index) {
+    return waiting.isEmpty()
+        ? 0
+        : (int)
+            waiting.keySet().stream()
+                .filter(topic -> topic.kind() != Kind.ACTION)
+                .filter(topic -> index.world().account(topic.account()).isPresent())
+                .count();
   }
 
   /** What still holds of what is seen now, each with the moment at which it was told. */

@@ -1,6 +1,9 @@
 package envwatch.notices;
 
+import envwatch.history.Change;
+import envwatch.history.State;
 import envwatch.model.AccountId;
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.notices.NoticeKey.Kind;
@@ -19,9 +22,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Accounts that were never connected before: what is found of them is told in one sentence. */
+/**
+ * Accounts that were never read completely: what is found at the first look at each of their
+ * environments is told in one sentence, however long it takes. What changes after that look is told
+ * like anything else.
+ */
 final class FirstConnections {
-  /** Reading thousands takes long: what is found later is told like anything else. */
+  /** Reading thousands takes long: the sentence begins with what is known by then. */
   private static final Duration LONGEST = Duration.ofMinutes(2);
 
   private final NoticeQueue queue;
@@ -29,7 +36,18 @@ final class FirstConnections {
   private final EarlierUnread earlierUnread;
   private final Set<AccountId> known = new HashSet<>();
   private final Set<AccountId> forgotten = new HashSet<>();
+
+  /** Since when those are read of which nothing was told yet. */
   private final Map<AccountId, Instant> listed = new HashMap<>();
+
+  /** Those of which something was told, or nothing worth a sentence was known by then. */
+  private final Set<AccountId> begun = new HashSet<>();
+
+  /** Environments of accounts that are being read: their next news is news. */
+  private final Set<EnvironmentKey> seen = new HashSet<>();
+
+  /** What first looks have found and still holds, also what the sentence tells already. */
+  private final Set<NoticeKey> gathered = new HashSet<>();
 
   FirstConnections(NoticeQueue queue, Mutes mutes, EarlierUnread earlierUnread) {
     this.queue = queue;
@@ -43,8 +61,12 @@ final class FirstConnections {
     earlier.told().keySet().stream()
         .filter(topic -> isFound(topic.kind()))
         .map(NoticeKey::account)
-        .filter(account -> !earlier.unread().containsKey(NoticeKey.of(Kind.CONNECTED, account)))
+        .filter(account -> !isReading(earlier, NoticeKey.of(Kind.CONNECTED, account)))
         .forEach(known::add);
+  }
+
+  private static boolean isReading(StoredNotices earlier, NoticeKey connected) {
+    return earlier.told().containsKey(connected) || earlier.unread().containsKey(connected);
   }
 
   /** Accounts of which nothing is found for the first time any more, without those forgotten. */
@@ -57,96 +79,192 @@ final class FirstConnections {
   /** Keeps nothing about an account, although a late view may still list it. */
   void forget(AccountId account) {
     forgotten.add(account);
+    drop(account);
+  }
+
+  private void drop(AccountId account) {
+    seen.removeIf(key -> key.account().equals(account));
+    gathered.removeIf(topic -> topic.account().equals(account));
   }
 
   /** Whether it waits for what else is found. */
   boolean gathers(NoticeKey topic) {
-    return isFound(topic.kind()) && !known.contains(topic.account());
+    return isFound(topic.kind())
+        && !known.contains(topic.account())
+        && (gathered.contains(topic) || !seen.contains(topic.key()));
   }
 
   private static boolean isFound(Kind kind) {
-    return kind == Kind.PROBLEM || kind == Kind.EXPIRATION || kind == Kind.STATE;
+    return kind == Kind.PROBLEM || kind == Kind.EXPIRATION;
+  }
+
+  /** What has begun since it was last seen, maybe by an earlier run, is news. */
+  void changed(List<Change> changes) {
+    for (Change change : changes) {
+      EnvironmentKey key = change.subject().environment();
+      State from = change.from();
+      if (change.subject().machine() == null
+          && from != null
+          && from.phase() != Phase.PROBLEM
+          && change.to().phase() == Phase.PROBLEM
+          && !known.contains(key.account())) {
+        seen.add(key);
+        NoticeKey problem = NoticeKey.of(Kind.PROBLEM, key);
+        if (!queue.wasTold(problem)) {
+          gathered.remove(problem);
+        }
+      }
+    }
   }
 
   /**
-   * Tells what is found of the accounts that have been read.
+   * Tells what is found of the accounts that are being read.
    *
    * @return what an earlier run told and nobody read, as far as it still holds
    */
   List<Raised> looked(WorldIndex index, NoticeRules rules, Instant now) {
     List<Raised> again = new ArrayList<>();
-    Set<AccountId> gathering = new HashSet<>();
+    Set<AccountId> waiting = new HashSet<>();
+    gathered.removeIf(topic -> ended(topic, index, now));
     for (AccountView account : index.world().accounts()) {
-      if (!known.contains(account.id())
+      AccountId id = account.id();
+      if (!known.contains(id)
+          && !forgotten.contains(id)
           && account.listed()
           && account.link() instanceof Link.Live) {
-        List<WatchedEnvironment> its =
-            index.world().environments().stream()
-                .filter(watched -> watched.key().account().equals(account.id()))
-                .toList();
-        Instant since = listed.computeIfAbsent(account.id(), same -> now);
-        // Also when the clock was set to before it was listed.
-        boolean late = now.isBefore(since) || !now.isBefore(since.plus(LONGEST));
-        if (late || its.stream().allMatch(WatchedEnvironment::lookedAt)) {
-          known.add(account.id());
-          List<NoticeKey> found = found(its, rules, index, now);
-          Instant earlier = earlierUnread.takeConnected(account.id());
-          if (earlier == null) {
-            tell(account, found, now);
-          } else {
-            tellAgain(account, found, earlier, index, now).ifPresent(again::add);
-          }
-        } else {
-          gathering.add(account.id());
+        if (read(id, index, now)) {
+          known.add(id);
+          end(account, rules, index, now).ifPresent(again::add);
+        } else if (isLate(id, now)) {
+          begun.add(id);
+          tell(account, wanted(id, rules, index), now);
+        } else if (!begun.contains(id)) {
+          waiting.add(id);
         }
       }
     }
     // What cannot be looked at any more has all its time again when it can.
-    listed.keySet().retainAll(gathering);
+    listed.keySet().retainAll(waiting);
+    return again;
+  }
+
+  private boolean ended(NoticeKey topic, WorldIndex index, Instant now) {
+    EnvironmentKey key = topic.key();
+    if (topic.kind() == Kind.EXPIRATION || key == null) {
+      return !queue.isOpen(topic);
+    }
+    WatchedEnvironment watched = index.find(key);
+    if (watched == null) {
+      return index.missing(key);
+    }
+    Phase phase = WorldIndex.phase(watched, now);
+    return phase != Phase.PROBLEM && phase != Phase.UNKNOWN;
+  }
+
+  /**
+   * Gathers what first looks have found.
+   *
+   * @return whether everything of the account was read
+   */
+  private boolean read(AccountId account, WorldIndex index, Instant now) {
+    NoticeKey connected = NoticeKey.of(Kind.CONNECTED, account);
+    if (!queue.isOpen(connected)) {
+      // A later run goes on with it.
+      queue.markTold(connected, now);
+    }
+    boolean all = true;
+    Set<EnvironmentKey> first = new HashSet<>();
+    for (WatchedEnvironment watched : index.world().environments()) {
+      EnvironmentKey key = watched.key();
+      if (key.account().equals(account)) {
+        all &= watched.lookedAt();
+        if (isKnown(watched) && seen.add(key)) {
+          first.add(key);
+          if (WorldIndex.phase(watched, now) == Phase.PROBLEM) {
+            gather(NoticeKey.of(Kind.PROBLEM, key));
+          }
+        }
+      }
+    }
+    if (!first.isEmpty()) {
+      queue.open(Kind.EXPIRATION).stream()
+          .filter(topic -> first.contains(topic.key()))
+          .forEach(this::gather);
+    }
+    return all;
+  }
+
+  private static boolean isKnown(WatchedEnvironment watched) {
+    Environment environment = watched.environment();
+    return environment != null && environment.complete() || watched.gone() || watched.forbidden();
+  }
+
+  /** What an earlier run told belongs to its sentence, or was told by its name. */
+  private void gather(NoticeKey topic) {
+    if (!queue.wasTold(topic)
+        || earlierUnread.waitsForConnected(topic.account()) && !earlierUnread.tells(topic)) {
+      gathered.add(topic);
+    }
+  }
+
+  /** The sentence of an earlier run that nobody read begins when everything is counted again. */
+  private boolean isLate(AccountId account, Instant now) {
+    if (begun.contains(account) || earlierUnread.waitsForConnected(account)) {
+      return false;
+    }
+    Instant since = listed.computeIfAbsent(account, same -> now);
+    // Also when the clock was set to before it was listed.
+    return now.isBefore(since) || !now.isBefore(since.plus(LONGEST));
+  }
+
+  /** Everything was read: what is found from now on is told by its name. */
+  private Optional<Raised> end(
+      AccountView account, NoticeRules rules, WorldIndex index, Instant now) {
+    List<NoticeKey> found = wanted(account.id(), rules, index);
+    drop(account.id());
+    Instant earlier = earlierUnread.takeConnected(account.id());
+    Optional<Raised> again = Optional.empty();
+    if (earlier != null && found.stream().allMatch(queue::wasTold)) {
+      again = tellAgain(account, found, earlier, index, now);
+    } else {
+      tell(account, found, now);
+    }
+    NoticeKey connected = NoticeKey.of(Kind.CONNECTED, account.id());
+    if (queue.wasTold(connected)) {
+      queue.forget(connected);
+    }
     return again;
   }
 
   /** What can be told in one sentence; anything else is told by its name. */
-  private List<NoticeKey> found(
-      List<WatchedEnvironment> its, NoticeRules rules, WorldIndex index, Instant now) {
-    List<NoticeKey> found = new ArrayList<>();
-    Set<EnvironmentKey> counted = new HashSet<>();
-    for (WatchedEnvironment one : its) {
-      if (!mutes.mutes(one.key(), index)) {
-        counted.add(one.key());
-        if (rules.wants(NoticeReason.PROBLEM) && WorldIndex.phase(one, now) == Phase.PROBLEM) {
-          found.add(NoticeKey.of(Kind.PROBLEM, one.key()));
-        }
-      }
-    }
-    if (rules.wants(NoticeReason.EXPIRATION)) {
-      queue.open(Kind.EXPIRATION).stream()
-          .filter(topic -> counted.contains(topic.key()))
-          .forEach(found::add);
-    }
-    return found;
+  private List<NoticeKey> wanted(AccountId account, NoticeRules rules, WorldIndex index) {
+    return gathered.stream()
+        .filter(topic -> topic.account().equals(account))
+        .filter(topic ->
+            rules.wants(
+                topic.kind() == Kind.PROBLEM ? NoticeReason.PROBLEM : NoticeReason.EXPIRATION))
+        .filter(topic -> !mutes.mutes(topic.key(), index))
+        .toList();
   }
 
+  /** Replaces the sentence if there is more to tell. */
   private void tell(AccountView account, List<NoticeKey> found, Instant now) {
     // One alone is told by its name, if it is news.
-    if (found.size() > 1) {
+    if (found.size() > 1 && !found.stream().allMatch(queue::wasTold)) {
       found.forEach(topic -> queue.markTold(topic, now));
-      queue.raiseAtOnce(NoticeKey.of(Kind.CONNECTED, account.id()), sentence(account, found), now);
+      NoticeKey connected = NoticeKey.of(Kind.CONNECTED, account.id());
+      queue.forget(connected);
+      queue.raiseAtOnce(connected, sentence(account, found), now);
     }
   }
 
-  /** What has begun since then, or was told by its name, is not in the sentence of that time. */
-  private Optional<Raised> tellAgain(
+  private static Optional<Raised> tellAgain(
       AccountView account, List<NoticeKey> found, Instant at, WorldIndex index, Instant now) {
-    List<NoticeKey> left =
-        found.stream()
-            .filter(topic -> queue.wasTold(topic) && !earlierUnread.tells(topic))
-            .toList();
-    if (left.size() > 1) {
+    if (found.size() > 1) {
       NoticeKey topic = NoticeKey.of(Kind.CONNECTED, account.id());
-      return Optional.of(new Raised(topic, sentence(account, left), at, Duration.ZERO));
+      return Optional.of(new Raised(topic, sentence(account, found), at, Duration.ZERO));
     }
-    return left.stream()
+    return found.stream()
         .findFirst()
         .flatMap(topic ->
             EarlierUnread.news(topic, index, now)
@@ -159,7 +277,7 @@ final class FirstConnections {
         account.id(), account.name(), failed, found.size() - failed);
   }
 
-  /** When what was found is told at the latest; {@link Instant#MAX} for never. */
+  /** When the sentence begins at the latest; {@link Instant#MAX} for never. */
   Instant next() {
     return listed.values().stream()
         .map(since -> since.plus(LONGEST))

@@ -24,10 +24,14 @@ final class NoticeLog {
 
   private long number;
 
+  /** A first connection of which more is known is in the place of what was known before. */
   void add(NoticeKey topic, NoticeEvent news, Instant at) {
     List<NoticeLogEntry> more = new ArrayList<>(entries.size() + 1);
     more.add(new NoticeLogEntry(++number, topic, news, at, false, false, false));
-    more.addAll(entries.size() < MOST ? entries : entries.subList(0, MOST - 1));
+    entries.stream()
+        .filter(entry -> topic.kind() != NoticeKey.Kind.CONNECTED || !entry.topic().equals(topic))
+        .limit(MOST - 1)
+        .forEach(more::add);
     entries = List.copyOf(more);
   }
 

@@ -137,6 +137,7 @@ final class NoticePipeline {
   void changed(List<Change> changes, Instant now) {
     contacts.changed(changes);
     problems.changed(changes, index, now);
+    firstConnections.changed(changes);
     viewStates.changed(changes);
     mutes.changed(changes);
   }
@@ -282,6 +283,7 @@ final class NoticePipeline {
   }
 
   NoticesView view() {
-    return new NoticesView(entries.all(), mutes.all(), readyAlerts.keys());
+    return new NoticesView(
+        entries.all(), mutes.all(), readyAlerts.keys(), earlierUnread.loading(index));
   }
 }

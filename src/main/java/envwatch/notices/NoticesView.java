@@ -13,10 +13,11 @@ import java.util.Set;
  * @param entries newest first
  * @param mutes those that act
  * @param awaited the environments of which a person wants to be told when they are ready
+ * @param loading how many unread ones of an earlier run are listed once they are seen again
  */
 public record NoticesView(
-    List<NoticeLogEntry> entries, List<Mute> mutes, Set<EnvironmentKey> awaited) {
-  public static final NoticesView EMPTY = new NoticesView(List.of(), List.of(), Set.of());
+    List<NoticeLogEntry> entries, List<Mute> mutes, Set<EnvironmentKey> awaited, int loading) {
+  public static final NoticesView EMPTY = new NoticesView(List.of(), List.of(), Set.of(), 0);
 
   public NoticesView {
     entries = List.copyOf(entries);

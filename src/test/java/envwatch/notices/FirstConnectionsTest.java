@@ -8,6 +8,7 @@ import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.Phase;
+import envwatch.watch.Link;
 import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -90,10 +91,128 @@ class FirstConnectionsTest {
   void whatIsFoundWhileEverythingIsMutedIsOneSentenceAfterwards() {
     desk.notices().mute(new MuteScope.Everything(), Duration.ofMinutes(30));
     desk.lists("X").sees(running("E0")).later(5).sees(failed("E0"));
-    desk.sees(each(3, Desk::failed)).sees(running("X")).later(60);
+    desk.sees(each(3, Desk::failed)).later(130).lists("E3").sees(failed("E3"), running("X"));
     assertThat(news()).isEmpty();
     desk.later(Duration.ofMinutes(31));
+    assertThat(news()).containsExactlyInAnyOrder(problem("E0"), found(3, 0));
+  }
+
+  @Test
+  void whatIsFoundLaterIsAddedToTheSentenceWhenEverythingWasRead() {
+    read("E0", "E1");
+    desk.later(130);
+    assertThat(desk.told()).containsExactly(found(2, 0));
+    desk.notices().read();
+    desk.sees(failed("A")).later(60).sees(expiring("B", soon())).later(Duration.ofMinutes(15));
+    assertThat(news()).containsExactly(found(2, 0));
+    desk.sees(running("X"), running("C")).later(60);
+    assertThat(news()).containsExactly(found(3, 1));
+    assertThat(desk.notices().view().unread()).isEqualTo(1);
+    assertThat(desk.told()).containsExactly(found(3, 1));
+  }
+
+  @Test
+  void whatHasEndedMeanwhileIsNotAddedAndToldWhenItComesBack() {
+    read("E0", "E1");
+    desk.later(130).sees(failed("A"), failed("C")).later(60).sees(running("A"), running("E0"));
+    desk.later(60).sees(running("X"), running("B")).later(60);
+    assertThat(news()).containsExactly(found(2, 0));
+    desk.sees(failed("A")).later(20);
+    assertThat(news()).containsExactly(problem("A"), found(2, 0));
+  }
+
+  @Test
+  void aFewThatAreFoundWithinTwoMinutesWaitForMore() {
+    read("E0");
+    desk.later(130).sees(failed("A")).later(60);
+    assertThat(news()).isEmpty();
+    desk.sees(running("X"), running("B"), running("C")).later(20);
+    assertThat(news()).containsExactly(found(2, 0));
+  }
+
+  @Test
+  void whatChangesAfterItsFirstLookIsToldAtOnce() {
+    read("E0", "E1");
+    desk.sees(running("A")).later(30).sees(failed("A")).later(20);
+    assertThat(news()).containsExactly(problem("A"));
+    desk.later(120).sees(running("B")).later(30).sees(expiring("B", soon())).later(20);
+    assertThat(news()).hasSize(3).contains(found(2, 0), problem("A"));
+    desk.sees(running("X"), running("C")).later(60);
+    assertThat(news()).hasSize(3).contains(found(2, 0), problem("A"));
+  }
+
+  @Test
+  void anotherAccountIsReadByItself() {
+    read("E0", "E1");
+    desk.lists(Desk.OTHER, "Y");
+    desk.later(130).sees(Desk.OTHER, each(3, Desk::failed)).sees(failed("A"));
+    desk.sees(running("X"), running("B"), running("C")).later(20);
     assertThat(news()).containsExactly(found(3, 0));
+    desk.sees(failed("B")).later(20);
+    assertThat(news()).containsExactly(problem("B"), found(3, 0));
+    desk.sees(Desk.OTHER, running("Y")).later(20);
+    assertThat(news())
+        .containsExactly(
+            new NoticeEvent.FirstConnection(Desk.OTHER, "Lab other", 3, 0),
+            problem("B"),
+            found(3, 0));
+  }
+
+  @Test
+  void anAccountThatIsLostMeanwhileGoesOnWhenItIsBack() {
+    read("E0", "E1");
+    desk.later(130).loses(Samples.ACCOUNT).later(60).link(Samples.ACCOUNT, new Link.Live());
+    desk.sees(failed("A"), expiring("B", soon())).later(Duration.ofMinutes(5));
+    assertThat(found()).containsExactly(found(2, 0));
+    desk.sees(running("X"), running("C")).later(60);
+    assertThat(found()).containsExactly(found(3, 1));
+  }
+
+  @Test
+  void aLaterRunGoesOnWhereTheReadingStopped() {
+    read("E0", "E1");
+    desk.sees(running("C")).later(130).notices().read();
+    desk.restart(failed("C")).later(20);
+    assertThat(news()).containsExactly(problem("C"));
+    desk.notices().read();
+    desk.restart(failed("A"), expiring("B", soon())).later(60);
+    assertThat(news()).isEmpty();
+    desk.later(70);
+    assertThat(news()).containsExactly(found(1, 1));
+    desk.sees(running("X")).later(60);
+    desk.notices().read();
+    desk.restart(failed("X")).later(60);
+    assertThat(news()).containsExactly(problem("X"));
+  }
+
+  @Test
+  void aLaterRunAddsToTheSentenceThatNobodyRead() {
+    read("E0", "E1");
+    desk.later(130).restart(failed("A")).later(130);
+    assertThat(news()).isEmpty();
+    assertThat(desk.notices().view().loading()).isEqualTo(1);
+    desk.sees(running("X"), running("B"), running("C")).later(20);
+    assertThat(news()).containsExactly(found(3, 0));
+    assertThat(desk.notices().view().loading()).isZero();
+  }
+
+  /** An account of which only these were looked at, and failed. */
+  private void read(String... failed) {
+    for (String id : List.of("X", "A", "B", "C")) {
+      desk.lists(id);
+    }
+    for (String id : failed) {
+      desk.lists(id).sees(failed(id));
+    }
+  }
+
+  private Instant soon() {
+    return desk.time.instant().plus(Duration.ofHours(1));
+  }
+
+  /** Without what is told of the connection. */
+  private List<NoticeEvent> found() {
+    return news().stream().filter(news -> news.reason() != NoticeReason.CONTACT).toList();
   }
 
   private List<NoticeEvent> news() {

@@ -186,8 +186,10 @@ class RestartedNoticesTest {
     desk.sees(running("A")).later(30).sees(failed("A")).later(20);
     desk.lists("A").restart();
     assertThat(desk.notices().view().entries()).isEmpty();
+    assertThat(desk.notices().view().loading()).isEqualTo(1);
     desk.restart().sees(failed("A"));
     assertThat(desk.notices().view().entries()).hasSize(1);
+    assertThat(desk.notices().view().loading()).isZero();
   }
 
   @Test

@@ -159,7 +159,8 @@ class MaskingTest {
                         new NoticeEvent.ContactBack(
                             ACCOUNT, "Northwind Academy", Instant.EPOCH, 2))),
                 List.of(Mute.untilChange(new MuteScope.One(key), Instant.EPOCH)),
-                Set.of(key)));
+                Set.of(key),
+                0));
     assertThat(shown.toString())
         .contains("Docker - Person 1", "Docker - Person 2", "Account 1")
         .doesNotContain("Jane", "Doe", "Li Wu", "Northwind", "EN77");

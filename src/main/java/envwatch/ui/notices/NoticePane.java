@@ -64,6 +64,8 @@ final class NoticePane extends VBox {
   private final VBox mutes = styled(new VBox(), "mutes");
   private final MenuButton mute = named(new MenuButton(text("notices.mute")), "notices-mute");
   private final Button clear = named(new Button(text("notices.clear")), "notices-clear");
+  private final Label loading = named(styled(new Label(), Styles.TEXT_MUTED), "notices-loading");
+  private final Label none = styled(Controls.wrapped(text("notices.empty")), Styles.TEXT_MUTED);
   private NoticesView shown = NoticesView.EMPTY;
 
   /**
@@ -104,7 +106,7 @@ final class NoticePane extends VBox {
     clear.setOnAction(event -> notices.clear());
     Button hide =
         named(Controls.iconButton(Glyph.CLOSE, text("notices.close"), close), "notices-close");
-    HBox head = styled(new HBox(title, gap, mute, clear, hide), "notices-head");
+    HBox head = styled(new HBox(title, loading, gap, mute, clear, hide), "notices-head");
     head.setAlignment(Pos.CENTER_LEFT);
     return head;
   }
@@ -129,8 +131,7 @@ final class NoticePane extends VBox {
 
   private ListView<NoticeLogEntry> list() {
     list.setAccessibleText(text("notices.title"));
-    Label empty = styled(Controls.wrapped(text("notices.empty")), Styles.TEXT_MUTED);
-    list.setPlaceholder(empty);
+    list.setPlaceholder(none);
     list.setCellFactory(each -> new EntryCell(time));
     list.minHeightProperty().bind(list.fixedCellSizeProperty());
     list.prefHeightProperty().bind(height());
@@ -203,7 +204,9 @@ final class NoticePane extends VBox {
             .ifPresent(list.getSelectionModel()::select);
       }
     }
-    clear.setDisable(view.entries().isEmpty());
+    clear.setDisable(view.entries().isEmpty() && view.loading() == 0);
+    loading.setText(view.loading() == 0 ? "" : text("notices.loading", view.loading()));
+    none.setVisible(view.loading() == 0);
     if (!view.mutes().equals(shown.mutes())) {
       mutes.getChildren().setAll(view.mutes().stream().map(this::line).toList());
     }
