@@ -32,7 +32,7 @@ public final class NoticePipelineBenchmark {
     pipeline.looked(world, now);
     pipeline.tick(RULES, now);
     pipeline.view();
-    pipeline.remembered();
+    pipeline.remembered(account -> true);
     pipeline.nextDue(RULES, now);
     return System.nanoTime() - began;
   }
