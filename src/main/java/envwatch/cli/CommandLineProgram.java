@@ -18,8 +18,14 @@ import picocli.CommandLine;
 /**
  * The program as started from a terminal or by a click: parses the options and runs the command.
  */
-public record CommandLineProgram(CliContext context) {
+public final class CommandLineProgram {
   private static final int FAILED = 2;
+
+  private final CliContext context;
+
+  public CommandLineProgram(CliContext context) {
+    this.context = context;
+  }
 
   /**
    * Runs the program; returns when the command has ended or the window has been closed.

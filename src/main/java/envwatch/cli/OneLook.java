@@ -25,7 +25,17 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Looks once at all environments that an account watches, within the budget of the window. */
-public record OneLook(ServiceConnector connector, InstantSource clock, WatchOptions options) {
+public final class OneLook {
+  private final ServiceConnector connector;
+  private final InstantSource clock;
+  private final WatchOptions options;
+
+  public OneLook(ServiceConnector connector, InstantSource clock, WatchOptions options) {
+    this.connector = connector;
+    this.clock = clock;
+    this.options = options;
+  }
+
   /**
    * The result of looking at one account.
    *

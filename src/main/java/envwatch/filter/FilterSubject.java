@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The texts and values of an environment and its machines that a filter compares, in normalized
- * form; should be kept until the environment changes. Contains no secrets.
+ * form; should be kept until the environment changes. Contains no secrets. Used by any thread: what
+ * it remembers of searches is the same whoever found it out.
  */
 public final class FilterSubject {
   private static final String BETWEEN = "\n";
@@ -233,7 +234,8 @@ public final class FilterSubject {
   }
 
   boolean contains(String foldedText) {
-    if (lacking != null && foldedText.contains(lacking)) {
+    String missed = lacking;
+    if (missed != null && foldedText.contains(missed)) {
       return false;
     }
     boolean found = everything.contains(foldedText);
@@ -259,9 +261,11 @@ public final class FilterSubject {
 
   /** Whether the text is in what stays as it is when the environment is read. */
   boolean keeps(String foldedText) {
-    if (staying == null) {
-      staying = join(texts(field -> !unread(field)));
+    String known = staying;
+    if (known == null) {
+      known = join(texts(field -> !unread(field)));
+      staying = known;
     }
-    return staying.contains(foldedText);
+    return known.contains(foldedText);
   }
 }

@@ -16,16 +16,29 @@ import java.util.function.BiPredicate;
 /**
  * Everything that is known at one moment, as metrics. Bounded by what is watched, and without
  * secrets: of an environment only its account, id, name and blueprint are named.
- *
- * @param version the version of Envwatch
- * @param expiresSoon how long before its end an environment counts as expiring
- * @param stuck whether an environment does not get ahead; called by one thread at a time
  */
-public record WorldMetrics(
-    String version,
-    LookCounts counts,
-    Duration expiresSoon,
-    BiPredicate<WatchedEnvironment, Instant> stuck) {
+public final class WorldMetrics {
+  private final String version;
+  private final LookCounts counts;
+  private final Duration expiresSoon;
+  private final BiPredicate<WatchedEnvironment, Instant> stuck;
+
+  /**
+   * @param version the version of Envwatch
+   * @param expiresSoon how long before its end an environment counts as expiring
+   * @param stuck whether an environment does not get ahead; called by one thread at a time
+   */
+  public WorldMetrics(
+      String version,
+      LookCounts counts,
+      Duration expiresSoon,
+      BiPredicate<WatchedEnvironment, Instant> stuck) {
+    this.version = version;
+    this.counts = counts;
+    this.expiresSoon = expiresSoon;
+    this.stuck = stuck;
+  }
+
   /** The metrics of this view. */
   synchronized MetricSnapshots of(WorldView world) {
     AccountNames names = new AccountNames(world.accounts());

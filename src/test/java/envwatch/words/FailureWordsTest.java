@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 class FailureWordsTest {
   @Test
   void aClockThatIsAMomentShortOfTenMinutesWrongIsTenMinutesWrong() {
-    assertThat(FailureWords.clock(Duration.ofMillis(599_200))).contains("10 min behind");
-    assertThat(FailureWords.clock(Duration.ofMillis(-599_200))).contains("10 min ahead");
+    assertThat(FailureWords.clock(Duration.ofMillis(599_200))).contains("10 min slow");
+    assertThat(FailureWords.clock(Duration.ofMillis(-599_200))).contains("10 min fast");
   }
 
   @Test
   void aClockThatIsSecondsWrongIsToldToTheSecond() {
-    assertThat(FailureWords.clock(Duration.ofSeconds(45))).contains("45 s behind");
+    assertThat(FailureWords.clock(Duration.ofSeconds(45))).contains("45 s slow");
   }
 }

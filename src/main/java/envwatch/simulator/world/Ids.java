@@ -3,10 +3,16 @@ package envwatch.simulator.world;
 import java.util.Random;
 
 /** Generates ids in the service's formats ({@code service/authentication.md}, value formats). */
-public record Ids(Random random) {
+public final class Ids {
   private static final String UPPER_CASE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
   private static final String URL_SAFE =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+  private final Random random;
+
+  public Ids(Random random) {
+    this.random = random;
+  }
 
   /** 12 upper-case letters and digits, beginning with a letter. */
   public String id() {

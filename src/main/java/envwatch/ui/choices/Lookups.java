@@ -7,12 +7,12 @@ import envwatch.watch.WatchAccess;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
-/**
- * Looks up lists for the forms of one account, within its request budget.
- *
- * @param javaFxThread {@code Platform::runLater}
- */
-public record Lookups(WatchAccess watch, AccountId account, Executor javaFxThread) {
+/** Looks up lists for the forms of one account, within its request budget. */
+public final class Lookups {
+  private final WatchAccess watch;
+  private final AccountId account;
+  private final Executor javaFxThread;
+
   /** What came of it. */
   public sealed interface Answer<T> {
     record Found<T>(T found) implements Answer<T> {}
@@ -21,6 +21,15 @@ public record Lookups(WatchAccess watch, AccountId account, Executor javaFxThrea
 
     /** The account is no longer watched. */
     record NotWatched<T>() implements Answer<T> {}
+  }
+
+  /**
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public Lookups(WatchAccess watch, AccountId account, Executor javaFxThread) {
+    this.watch = watch;
+    this.account = account;
+    this.javaFxThread = javaFxThread;
   }
 
   /**

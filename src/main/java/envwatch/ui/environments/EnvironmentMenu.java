@@ -20,7 +20,7 @@ import javafx.scene.control.MenuItem;
 import org.jspecify.annotations.Nullable;
 
 /** The context menu of the environment list: what can be done, and every value to copy. */
-public record EnvironmentMenu(Features features, SecretClipboard clipboard) {
+public final class EnvironmentMenu {
   /** What stands in the menu itself, besides what deletes: at most ten entries with the reason. */
   private static final List<String> FIRST =
       List.of(
@@ -31,6 +31,14 @@ public record EnvironmentMenu(Features features, SecretClipboard clipboard) {
           "item-web-application",
           "copy",
           "notices");
+
+  private final Features features;
+  private final SecretClipboard clipboard;
+
+  public EnvironmentMenu(Features features, SecretClipboard clipboard) {
+    this.features = features;
+    this.clipboard = clipboard;
+  }
 
   ContextMenu of(List<EnvironmentRow> rows) {
     ContextMenu menu = new ContextMenu();

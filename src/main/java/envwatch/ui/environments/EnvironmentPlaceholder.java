@@ -59,6 +59,7 @@ public final class EnvironmentPlaceholder extends StackPane {
     model.worldProperty().subscribe(this::show);
     model.filterTextProperty().subscribe(this::show);
     model.phaseProperty().subscribe(this::show);
+    show();
   }
 
   /**

@@ -17,12 +17,34 @@ import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /** What a person can do with a machine's values: copy, reveal, open. */
-public record MachineGestures(
-    DashboardModel model,
-    DashboardCommands commands,
-    PasswordReveal<MachineRow> reveal,
-    SecretClipboard clipboard,
-    Confirmation confirmation) {
+public final class MachineGestures {
+  private final DashboardModel model;
+  private final DashboardCommands commands;
+  private final PasswordReveal<MachineRow> reveal;
+  private final SecretClipboard clipboard;
+  private final Confirmation confirmation;
+
+  public MachineGestures(
+      DashboardModel model,
+      DashboardCommands commands,
+      PasswordReveal<MachineRow> reveal,
+      SecretClipboard clipboard,
+      Confirmation confirmation) {
+    this.model = model;
+    this.commands = commands;
+    this.reveal = reveal;
+    this.clipboard = clipboard;
+    this.confirmation = confirmation;
+  }
+
+  PasswordReveal<MachineRow> reveal() {
+    return reveal;
+  }
+
+  SecretClipboard clipboard() {
+    return clipboard;
+  }
+
   /**
    * @param value null or blank where there is nothing to copy
    */

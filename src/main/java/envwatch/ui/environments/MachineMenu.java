@@ -17,7 +17,7 @@ import javafx.scene.control.MenuItem;
 import org.jspecify.annotations.Nullable;
 
 /** The context menu of a machine: what can be done, and every value to copy. */
-public record MachineMenu(DashboardModel model, Features features, MachineGestures gestures) {
+public final class MachineMenu {
   /** What stands in the menu itself, besides what deletes. */
   private static final List<String> FIRST =
       List.of(
@@ -29,6 +29,16 @@ public record MachineMenu(DashboardModel model, Features features, MachineGestur
           "copy-address",
           "copy-password",
           "copy");
+
+  private final DashboardModel model;
+  private final Features features;
+  private final MachineGestures gestures;
+
+  public MachineMenu(DashboardModel model, Features features, MachineGestures gestures) {
+    this.model = model;
+    this.features = features;
+    this.gestures = gestures;
+  }
 
   /**
    * @param selected the machines that actions are meant for

@@ -33,23 +33,41 @@ import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Takes what is known elsewhere: case card, hand-over note, "was it up", and tables.
- *
- * @param window over which dialogs open
- * @param javaFxThread {@code Platform::runLater}
- */
-public record Reports(
-    DashboardModel model,
-    History history,
-    ActionRecord log,
-    SecretClipboard clipboard,
-    FileExport export,
-    InstantSource time,
-    Supplier<@Nullable Window> window,
-    Executor javaFxThread)
-    implements Feature {
+/** Takes what is known elsewhere: case card, hand-over note, "was it up", and tables. */
+public final class Reports implements Feature {
   private static final int MOST_CHANGES = 200;
+
+  private final DashboardModel model;
+  private final History history;
+  private final ActionRecord log;
+  private final SecretClipboard clipboard;
+  private final FileExport export;
+  private final InstantSource time;
+  private final Supplier<@Nullable Window> window;
+  private final Executor javaFxThread;
+
+  /**
+   * @param window over which dialogs open
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public Reports(
+      DashboardModel model,
+      History history,
+      ActionRecord log,
+      SecretClipboard clipboard,
+      FileExport export,
+      InstantSource time,
+      Supplier<@Nullable Window> window,
+      Executor javaFxThread) {
+    this.model = model;
+    this.history = history;
+    this.log = log;
+    this.clipboard = clipboard;
+    this.export = export;
+    this.time = time;
+    this.window = window;
+    this.javaFxThread = javaFxThread;
+  }
 
   @Override
   public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {

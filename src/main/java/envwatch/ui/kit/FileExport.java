@@ -22,22 +22,33 @@ import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Saves tables as files where the person wants them. Lives on the JavaFX thread.
- *
- * @param chooser asks for the file, given the name to suggest; null if the person changed their
- *     mind
- * @param semicolons whether the cells of tables are separated by semicolons instead of commas
- */
-public record FileExport(
-    Function<String, @Nullable Path> chooser,
-    BooleanSupplier semicolons,
-    BackgroundWork background,
-    StatusMessage message) {
+/** Saves tables as files where the person wants them. Lives on the JavaFX thread. */
+public final class FileExport {
   private static final Pattern NO_FILE_NAME = Pattern.compile("[\\\\/:*?\"<>|]");
 
   /** Without it Excel takes a file of values for one of the system's old encoding. */
   private static final String MARK = "\uFEFF";
+
+  private final Function<String, @Nullable Path> chooser;
+  private final BooleanSupplier semicolons;
+  private final BackgroundWork background;
+  private final StatusMessage message;
+
+  /**
+   * @param chooser asks for the file, given the name to suggest; null if the person changed their
+   *     mind
+   * @param semicolons whether the cells of tables are separated by semicolons instead of commas
+   */
+  public FileExport(
+      Function<String, @Nullable Path> chooser,
+      BooleanSupplier semicolons,
+      BackgroundWork background,
+      StatusMessage message) {
+    this.chooser = chooser;
+    this.semicolons = semicolons;
+    this.background = background;
+    this.message = message;
+  }
 
   /** Asks for a table's file in the dialog of the system. */
   public static Function<String, @Nullable Path> systemDialog(Supplier<@Nullable Window> owner) {

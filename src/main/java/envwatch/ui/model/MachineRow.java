@@ -54,21 +54,12 @@ public final class MachineRow {
     return new Subject(key.environment(), key.machine());
   }
 
-  /** Whether this row is the one of that machine of its environment. */
-  public boolean isOf(Machine other) {
-    MachineId id = key.machine();
-    return machine() == other
-        || id.value().equals(other.id().value()) && id.served() == other.id().served();
-  }
-
-  /** Returns whether anything changed. */
-  public boolean update(Machine now) {
-    if (machine.get().sameAs(now)) {
-      return false;
+  /** Takes up what is known now. */
+  public void update(Machine now) {
+    if (!machine.get().sameAs(now)) {
+      machine.set(now);
+      facts.set(new MachineFacts(now, facts().remembered(), facts().at()));
     }
-    machine.set(now);
-    facts.set(new MachineFacts(now, facts().remembered(), facts().at()));
-    return true;
   }
 
   /** Takes up what the history tells. */

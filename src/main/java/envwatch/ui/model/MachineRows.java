@@ -78,8 +78,15 @@ public final class MachineRows {
   }
 
   private void evaluate(Consumer<MachineRow> change) {
-    rows.forEach(change);
-    arrange();
+    boolean changed = false;
+    for (MachineRow row : rows) {
+      MachineFacts before = row.facts();
+      change.accept(row);
+      changed |= row.facts() != before;
+    }
+    if (changed) {
+      arrange();
+    }
   }
 
   private List<MachineRow> rows(EnvironmentKey environment, List<Machine> now) {

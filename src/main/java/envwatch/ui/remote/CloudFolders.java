@@ -23,22 +23,38 @@ import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The cloud folder of each account, in the menu of accounts. Lives on the JavaFX thread.
- *
- * @param open opens an address with the program that the system has for it; must not block
- * @param owner the window that the dialog belongs to; asked when it opens
- * @param javaFxThread {@code Platform::runLater}
- */
-public record CloudFolders(
-    DashboardModel model,
-    WatchAccess watch,
-    Consumer<URI> open,
-    SecretClipboard clipboard,
-    PasswordReveal<AccountId> reveal,
-    Supplier<? extends @Nullable Window> owner,
-    Executor javaFxThread)
-    implements Feature {
+/** The cloud folder of each account, in the menu of accounts. Lives on the JavaFX thread. */
+public final class CloudFolders implements Feature {
+  private final DashboardModel model;
+  private final WatchAccess watch;
+  private final Consumer<URI> open;
+  private final SecretClipboard clipboard;
+  private final PasswordReveal<AccountId> reveal;
+  private final Supplier<? extends @Nullable Window> owner;
+  private final Executor javaFxThread;
+
+  /**
+   * @param open opens an address with the program that the system has for it; must not block
+   * @param owner the window that the dialog belongs to; asked when it opens
+   * @param javaFxThread {@code Platform::runLater}
+   */
+  public CloudFolders(
+      DashboardModel model,
+      WatchAccess watch,
+      Consumer<URI> open,
+      SecretClipboard clipboard,
+      PasswordReveal<AccountId> reveal,
+      Supplier<? extends @Nullable Window> owner,
+      Executor javaFxThread) {
+    this.model = model;
+    this.watch = watch;
+    this.open = open;
+    this.clipboard = clipboard;
+    this.reveal = reveal;
+    this.owner = owner;
+    this.javaFxThread = javaFxThread;
+  }
+
   @Override
   public List<MenuItem> accountItems() {
     List<AccountView> shown = model.shownAccounts();

@@ -43,21 +43,43 @@ import java.util.function.Supplier;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Sends changes of classes, after the question where there is one, and shows what came of them.
- *
- * @param environments acts on environments that the account watches
- * @param javaFxThread {@code Platform::runLater}
- * @param owner the window that dialogs belong to; asked when one opens
- */
-public record ClassOrders(
-    DashboardModel model,
-    ActionService actionService,
-    EnvironmentActions environments,
-    CheckKnowledge knowledge,
-    SecretClipboard clipboard,
-    Executor javaFxThread,
-    Supplier<? extends @Nullable Window> owner) {
+/** Sends changes of classes, after the question where there is one, and shows what came of them. */
+public final class ClassOrders {
+  private final DashboardModel model;
+  private final ActionService actionService;
+  private final EnvironmentActions environments;
+  private final CheckKnowledge knowledge;
+  private final SecretClipboard clipboard;
+  private final Executor javaFxThread;
+  private final Supplier<? extends @Nullable Window> owner;
+
+  /**
+   * @param environments acts on environments that the account watches
+   * @param javaFxThread {@code Platform::runLater}
+   * @param owner the window that dialogs belong to; asked when one opens
+   */
+  public ClassOrders(
+      DashboardModel model,
+      ActionService actionService,
+      EnvironmentActions environments,
+      CheckKnowledge knowledge,
+      SecretClipboard clipboard,
+      Executor javaFxThread,
+      Supplier<? extends @Nullable Window> owner) {
+    this.model = model;
+    this.actionService = actionService;
+    this.environments = environments;
+    this.knowledge = knowledge;
+    this.clipboard = clipboard;
+    this.javaFxThread = javaFxThread;
+    this.owner = owner;
+  }
+
+  /** Acts on environments that the account watches. */
+  public EnvironmentActions environments() {
+    return environments;
+  }
+
   /** What is shown now. */
   public ActionContext context() {
     return actionService.context(model.worldProperty().get());

@@ -41,6 +41,7 @@ final class AccountMenu {
     button.setOnShowing(event -> fill());
     model.worldProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
+    update();
   }
 
   MenuButton button() {

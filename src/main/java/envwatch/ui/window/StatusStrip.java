@@ -75,6 +75,7 @@ final class StatusStrip extends HBox {
     model.nowProperty().subscribe(this::update);
     model.accountProperty().subscribe(this::update);
     model.alertsProperty().subscribe(this::update);
+    update();
   }
 
   /** One height, whatever it shows: nothing above it moves. */

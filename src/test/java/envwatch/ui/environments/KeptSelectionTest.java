@@ -56,6 +56,24 @@ class KeptSelectionTest {
     });
   }
 
+  @Test
+  void ofAMachineWhileTheOrderIsAnother() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = dashboard();
+      present.addAll(List.of(1, 2, 3, 4, 5, 6));
+      lookAtMachines(dashboard);
+      TableView<MachineRow> table = dashboard.view().machineTable().table();
+      TableColumn<MachineRow, ?> name = table.getColumns().get(1);
+      table.getSelectionModel().clearAndSelect(1);
+      MachineRow chosen = table.getSelectionModel().getSelectedItem();
+      name.setSortType(TableColumn.SortType.DESCENDING);
+      table.getSortOrder().setAll(List.of(name));
+      assertThat(table.getItems().indexOf(chosen)).isNotEqualTo(1);
+      assertThat(table.getSelectionModel().getSelectedItems()).containsExactly(chosen);
+      assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(chosen);
+    });
+  }
+
   private static Dashboard dashboard() {
     Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
     dashboard.appearance().dress(new Scene(dashboard.view()));

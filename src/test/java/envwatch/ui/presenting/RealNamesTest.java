@@ -1,6 +1,7 @@
 package envwatch.ui.presenting;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.sun.javafx.stage.WindowHelper;
 import envwatch.ui.kit.ChildWindow;
@@ -80,11 +81,13 @@ class RealNamesTest {
   void theDialogMakesRoomForNamesThatTakeMoreLines() {
     OnJavaFx.run(() -> label.setText("Everybody"));
     key(KeyEvent.KEY_PRESSED);
-    OnJavaFx.run(() -> {
-      Scene scene = dialog.getScene();
-      assertThat(scene.getHeight())
-          .isGreaterThanOrEqualTo(scene.getRoot().prefHeight(scene.getWidth()));
-    });
+    await()
+        .untilAsserted(() ->
+            OnJavaFx.run(() -> {
+              Scene scene = dialog.getScene();
+              assertThat(scene.getHeight())
+                  .isGreaterThanOrEqualTo(scene.getRoot().prefHeight(scene.getWidth()));
+            }));
   }
 
   @Test

@@ -5,13 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.model.AccountId;
 import envwatch.settings.AppearanceSettings;
+import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.shell.Features;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WorldView;
+import java.time.Duration;
 import java.util.List;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import org.junit.jupiter.api.Test;
@@ -65,6 +70,20 @@ class AccountMenuTest {
     });
   }
 
+  @Test
+  void aWindowThatIsMadeLaterThanTheWorldIsKnownOffersItsAccounts() {
+    OnJavaFx.run(() -> {
+      DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
+      model.apply(world(TRAINING, SUPPORT));
+      Dashboard dashboard =
+          Dashboards.of(AppearanceSettings.DEFAULT, WindowSettings.DEFAULT, model, Features.none());
+      assertThat(marked(dashboard)).containsExactly(text("header.all-accounts"));
+      assertThat(((Labeled) dashboard.view().lookup("#account")).getText())
+          .isEqualTo(text("header.all-accounts"));
+      assertThat(((Labeled) dashboard.view().lookup("#connection")).getText()).isNotEmpty();
+    });
+  }
+
   private static AccountView account(String id, String name) {
     return SampleWorld.account(new AccountId(id), name, new Link.Live());
   }
@@ -76,7 +95,11 @@ class AccountMenuTest {
   }
 
   private static void watch(Dashboard dashboard, AccountView... accounts) {
-    dashboard.model().apply(new WorldView(SampleWorld.NOW, false, List.of(accounts), List.of()));
+    dashboard.model().apply(world(accounts));
+  }
+
+  private static WorldView world(AccountView... accounts) {
+    return new WorldView(SampleWorld.NOW, false, List.of(accounts), List.of());
   }
 
   private static List<RadioMenuItem> items(Dashboard dashboard) {
