@@ -124,6 +124,7 @@ public final class EnvironmentDetails extends StackPane {
                 .map(state -> state == ListState.ROWS ? text("details.none") : ""));
     model.selectedProperty().subscribe(this::show);
     model.nowProperty().subscribe(this::tick);
+    model.environments().subscribe(this::tick);
     scroll.visibleProperty().subscribe(this::tick);
     heightProperty().subscribe(this::fitPlace);
     widthProperty().subscribe(this::fitPlace);
@@ -293,7 +294,8 @@ public final class EnvironmentDetails extends StackPane {
       }
       EnvironmentSentences sentences =
           new EnvironmentSentences(row, address(row), now, ZoneId.systemDefault());
-      summary.say(sentences.summaries());
+      // It stays shown, as what the person looks at.
+      summary.say(model.hides(row) ? text("details.hidden") : "", sentences.summaries());
       trouble.say(sentences.troubles());
       mend.show(trouble.tells() ? features.troubleOffer(row) : null);
       say(odd, sentences.oddities());

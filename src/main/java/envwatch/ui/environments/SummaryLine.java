@@ -2,6 +2,8 @@ package envwatch.ui.environments;
 
 import envwatch.ui.kit.Controls;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.control.Label;
 
 /**
@@ -10,19 +12,28 @@ import javafx.scene.control.Label;
  */
 final class SummaryLine extends Label {
   private List<String> forms = List.of("");
+  private String hint = "";
+  private String form = "";
   private double room;
 
   SummaryLine() {
     setMinWidth(0);
+    setMaxWidth(Double.MAX_VALUE);
     fontProperty().subscribe(font -> fit());
     textTruncatedProperty().subscribe(cut -> tip());
   }
 
+  void say(List<String> longestFirst) {
+    say("", longestFirst);
+  }
+
   /**
+   * @param before said before each of them, in the room that these leave; empty for nothing
    * @param longestFirst the forms, one at least
    */
-  void say(List<String> longestFirst) {
-    if (!longestFirst.equals(forms)) {
+  void say(String before, List<String> longestFirst) {
+    if (!longestFirst.equals(forms) || !before.equals(hint)) {
+      hint = before;
       forms = List.copyOf(longestFirst);
       fit();
     }
@@ -38,11 +49,26 @@ final class SummaryLine extends Label {
 
   /** Until the room is known everything is said. */
   private void fit() {
-    setText(
+    form =
         room <= 0
             ? forms.getFirst()
-            : forms.stream().filter(this::fits).findFirst().orElse(forms.getLast()));
+            : forms.stream().filter(this::fits).findFirst().orElse(forms.getLast());
+    setText(hinted(form));
     tip();
+  }
+
+  private String hinted(String words) {
+    return Stream.of(hint, words)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(" \u00b7 "));
+  }
+
+  /** A hint that comes and goes takes no room, so that it moves nothing. */
+  @Override
+  protected double computePrefWidth(double height) {
+    return hint.isEmpty()
+        ? super.computePrefWidth(height)
+        : Math.max(Controls.widthOf(form, getFont()), Controls.widthOf(hint, getFont()));
   }
 
   private boolean fits(String form) {
@@ -50,7 +76,7 @@ final class SummaryLine extends Label {
   }
 
   private void tip() {
-    String whole = forms.getFirst();
+    String whole = hinted(forms.getFirst());
     Controls.tip(this, isTextTruncated() || !whole.equals(getText()) ? whole : null);
   }
 }

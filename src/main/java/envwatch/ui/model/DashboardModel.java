@@ -300,6 +300,11 @@ public final class DashboardModel {
     return arranged.list();
   }
 
+  /** Whether chip or filter keep an environment of the accounts shown out of the list. */
+  public boolean hides(EnvironmentRow row) {
+    return narrowing.ofShownAccount(row) && !arranged.list().contains(row);
+  }
+
   /**
    * Whether the list is there, and its beginning says all that it will: what is laid out by it need
    * not be laid out again. What cannot be looked at may never say more.
