@@ -1,5 +1,6 @@
 package envwatch.actions;
 
+import envwatch.model.ActionKind;
 import envwatch.model.VisibleText;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
@@ -59,6 +60,16 @@ public record Activity(
 
   public Activity with(Outcome other, @Nullable Duration duration) {
     return new Activity(id, at, account, host, requested, detail, other, duration);
+  }
+
+  /**
+   * Whether the change that was seen is only its beginning: that machines were seen to start does
+   * not mean that anybody can work.
+   */
+  public boolean onlyBegun() {
+    return outcome instanceof Outcome.Seen
+        && requested instanceof Requested.OfEnvironment(var kind, var target)
+        && kind == ActionKind.RESUME_ENVIRONMENT;
   }
 
   /**

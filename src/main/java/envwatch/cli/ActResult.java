@@ -62,6 +62,12 @@ record ActResult(
         activity.outcome());
   }
 
+  /** What came of it so far, where nobody has waited for the end of it. */
+  static ActResult soFar(Activity activity) {
+    ActResult seen = of(activity);
+    return activity.onlyBegun() ? seen.with(new Outcome.Accepted(null, null)) : seen;
+  }
+
   /** Something that nothing was sent for. */
   static ActResult leftOut(EnvironmentTarget target, Obstacle obstacle) {
     return new ActResult(

@@ -64,7 +64,7 @@ final class ActSender {
     boolean answered = batch.steps().stream().allMatch(step -> answered(step.outcome()));
     boolean over = !clock.instant().isBefore(end);
     return batch.settled() || (answered && over)
-        ? batch.steps().stream().map(ActResult::of).toList()
+        ? batch.steps().stream().map(patience == null ? ActResult::soFar : ActResult::of).toList()
         : null;
   }
 
@@ -76,7 +76,7 @@ final class ActSender {
     int count = batch.steps().size();
     for (Activity step : batch.steps()) {
       if (answered(step.outcome()) && told.add(step.id()) && (count > 1 || patience != null)) {
-        printer.answered(told.size(), count, ActResult.of(step));
+        printer.answered(told.size(), count, ActResult.soFar(step));
       }
     }
     Instant until = batch.waitsUntil();

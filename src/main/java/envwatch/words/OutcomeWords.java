@@ -4,8 +4,6 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.Activity;
 import envwatch.actions.Outcome;
-import envwatch.actions.Requested;
-import envwatch.model.ActionKind;
 import envwatch.model.training.Person;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -43,6 +41,11 @@ public final class OutcomeWords {
         });
   }
 
+  /** The same, where what was seen may be only a beginning. */
+  public static String brief(Activity activity) {
+    return activity.onlyBegun() ? text("outcome.seen.resumed") : brief(activity.outcome());
+  }
+
   /** {@code 107 done, 38 refused}: how often each came about, the most frequent first. */
   public static String counted(List<Activity> activities) {
     return counted(
@@ -55,8 +58,7 @@ public final class OutcomeWords {
   public static SequencedMap<String, List<Activity>> grouped(List<Activity> activities) {
     return activities.stream()
         .collect(
-            Collectors.groupingBy(
-                each -> brief(each.outcome()), LinkedHashMap::new, Collectors.toList()));
+            Collectors.groupingBy(OutcomeWords::brief, LinkedHashMap::new, Collectors.toList()));
   }
 
   /** {@code 2 done, 1 refused}. */
@@ -70,10 +72,7 @@ public final class OutcomeWords {
 
   /** The full description: what happened, and what to do, if anything. */
   public static String sentence(Activity activity, ZoneId zone) {
-    // That a start was seen to begin does not mean that anybody can work.
-    return activity.outcome() instanceof Outcome.Seen(var after)
-            && activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
-            && kind == ActionKind.RESUME_ENVIRONMENT
+    return activity.onlyBegun() && activity.outcome() instanceof Outcome.Seen(var after)
         ? text("outcome.seen.resumed.long", DurationWords.approximately(after))
         : sentence(activity.outcome(), activity.host(), zone);
   }

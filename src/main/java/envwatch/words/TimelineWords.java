@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Describes what something was during a stretch of time. */
 public final class TimelineWords {
+  /** A share of less time says nothing. */
+  private static final Duration LEAST = Duration.ofMinutes(1);
+
   private static final Duration WITH_SECONDS = Duration.ofMinutes(10);
 
   private TimelineWords() {}
@@ -69,18 +72,21 @@ public final class TimelineWords {
 
   /** {@code Up 97.1 % of 19 h 40 min looked at}. */
   public static String uptime(Uptime uptime) {
-    return uptime.looked().isZero()
-        ? text("bar.never-looked")
+    if (uptime.looked().isZero()) {
+      return text("bar.never-looked");
+    }
+    return brief(uptime)
+        ? text("bar.looked-briefly")
         : text("bar.up.of", percent(uptime), DurationWords.precisely(uptime.looked()));
   }
 
   /**
    * {@code up 97 %}, or {@code up 97 % of 19 h} where it was monitored for a part of the time only;
-   * a dash if it was not.
+   * a dash if it was not, or for less than a minute.
    */
   public static String briefUptime(Timeline timeline) {
     Uptime uptime = Uptime.of(timeline);
-    if (uptime.looked().isZero()) {
+    if (brief(uptime)) {
       return text("absent");
     }
     Duration whole = timeline.range().length();
@@ -88,6 +94,10 @@ public final class TimelineWords {
     return part
         ? text("bar.up.part", percent(uptime), DurationWords.approximately(uptime.looked()))
         : text("bar.up", percent(uptime));
+  }
+
+  private static boolean brief(Uptime uptime) {
+    return uptime.looked().compareTo(LEAST) < 0;
   }
 
   private static String percent(Uptime uptime) {

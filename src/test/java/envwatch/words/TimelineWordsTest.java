@@ -85,6 +85,17 @@ class TimelineWordsTest {
   }
 
   @Test
+  void aShareOfLessThanAMinuteIsNotTold() {
+    Duration day = Duration.ofHours(24);
+    Duration brief = Duration.ofSeconds(59);
+    Timeline seconds = lab().notLooked(day.minus(brief)).running(brief).timeline();
+    assertThat(TimelineWords.briefUptime(seconds)).isEqualTo("\u2013");
+    Duration minute = Duration.ofMinutes(1);
+    Timeline enough = lab().notLooked(day.minus(minute)).running(minute).timeline();
+    assertThat(TimelineWords.briefUptime(enough)).isEqualTo("up 100 % of 1 min");
+  }
+
+  @Test
   void oneSentenceTellsTheWhole() {
     Timeline timeline = lab().failed(Duration.ofHours(6)).running(Duration.ofHours(18)).timeline();
     assertThat(TimelineWords.whole(timeline, NOW, ZONE))

@@ -132,7 +132,7 @@ final class EventSubject {
         others.add(subject);
       }
     }
-    put(FilterField.STATUS, OutcomeWords.brief(activity.outcome()));
+    put(FilterField.STATUS, OutcomeWords.brief(activity));
     others.add(ActionWords.name(activity.requested()));
     if (activity.detail() != null) {
       others.add(activity.detail());

@@ -122,7 +122,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return switch (event) {
       case Event.Changed(Change change, var next, var lasts, var folded) ->
           hasStates(change) ? ChangeWords.to(change) : "";
-      case Event.Acted acted -> OutcomeWords.brief(acted.activity().outcome());
+      case Event.Acted acted -> OutcomeWords.brief(acted.activity());
       case Event.NotLooked gap -> "";
     };
   }

@@ -37,7 +37,10 @@ class BatchLineTest {
   }
 
   private static BatchLine lineWaiting(@Nullable Instant until, Outcome... outcomes) {
-    List<Activity> steps = Arrays.stream(outcomes).map(BatchLineTest::step).toList();
+    return lineOf(until, Arrays.stream(outcomes).map(BatchLineTest::step).toList());
+  }
+
+  private static BatchLine lineOf(@Nullable Instant until, List<Activity> steps) {
     return OnJavaFx.call(() -> {
       BatchLine line = new BatchLine(() -> {}, () -> {}, () -> {}, new FakeTime(), Runnable::run);
       line.show(new BatchProgress(1, steps, false, until));
@@ -46,14 +49,16 @@ class BatchLineTest {
   }
 
   private static Activity step(Outcome outcome) {
+    return step(ActionKind.SUSPEND_ENVIRONMENT, outcome);
+  }
+
+  private static Activity step(ActionKind kind, Outcome outcome) {
     return new Activity(
         "1",
         Instant.EPOCH,
         "Support",
         "use.example.com",
-        new Requested.OfEnvironment(
-            ActionKind.SUSPEND_ENVIRONMENT,
-            EnvironmentTarget.environment(FakeWorld.key("a"), "Lab")),
+        new Requested.OfEnvironment(kind, EnvironmentTarget.environment(FakeWorld.key("a"), "Lab")),
         null,
         outcome,
         null);
@@ -89,6 +94,15 @@ class BatchLineTest {
   @Test
   void whereAllEndAlikeItSaysSo() {
     assertThat(words(line(DONE, DONE))).isEqualTo("Suspend: all 2 done");
+  }
+
+  @Test
+  void machinesThatBeganToStartAreNotDone() {
+    Activity begun = step(ActionKind.RESUME_ENVIRONMENT, DONE);
+    Activity refused = step(ActionKind.RESUME_ENVIRONMENT, REFUSED);
+    assertThat(words(lineOf(null, List.of(begun, begun, begun)))).isEqualTo("Resume: all 3 begun");
+    assertThat(words(lineOf(null, List.of(begun, refused, begun))))
+        .isEqualTo("Resume: 1 of 3 refused, 2 begun");
   }
 
   @Test
