@@ -46,6 +46,9 @@ final class FirstConnections {
   /** Environments of accounts that are being read: their next news is news. */
   private final Set<EnvironmentKey> seen = new HashSet<>();
 
+  /** Those of them that were seen for the first time since it was last told. */
+  private final Set<EnvironmentKey> firstLooks = new HashSet<>();
+
   /** What first looks have found and still holds, also what the sentence tells already. */
   private final Set<NoticeKey> gathered = new HashSet<>();
 
@@ -118,13 +121,31 @@ final class FirstConnections {
   }
 
   /**
+   * Gathers what first looks find.
+   *
+   * @param differing those that differ from the view before
+   */
+  void looked(List<WatchedEnvironment> differing, Instant now) {
+    for (WatchedEnvironment watched : differing) {
+      EnvironmentKey key = watched.key();
+      if (!known.contains(key.account()) && isKnown(watched) && seen.add(key)) {
+        firstLooks.add(key);
+        if (WorldIndex.phase(watched, now) == Phase.PROBLEM) {
+          gather(NoticeKey.of(Kind.PROBLEM, key));
+        }
+      }
+    }
+  }
+
+  /**
    * Tells what is found of the accounts that are being read.
    *
    * @return what an earlier run told and nobody read, as far as it still holds
    */
-  List<Raised> looked(WorldIndex index, NoticeRules rules, Instant now) {
+  List<Raised> tell(WorldIndex index, NoticeRules rules, Instant now) {
     List<Raised> again = new ArrayList<>();
     Set<AccountId> waiting = new HashSet<>();
+    gatherExpirations();
     gathered.removeIf(topic -> ended(topic, index, now));
     for (AccountView account : index.world().accounts()) {
       AccountId id = account.id();
@@ -132,7 +153,12 @@ final class FirstConnections {
           && !forgotten.contains(id)
           && account.listed()
           && account.link() instanceof Link.Live) {
-        if (read(id, index, now)) {
+        NoticeKey connected = NoticeKey.of(Kind.CONNECTED, id);
+        if (!queue.isOpen(connected)) {
+          // A later run goes on with it.
+          queue.markTold(connected, now);
+        }
+        if (isRead(id, index)) {
           known.add(id);
           end(account, rules, index, now).ifPresent(again::add);
         } else if (isLate(id, now)) {
@@ -161,37 +187,20 @@ final class FirstConnections {
     return phase != Phase.PROBLEM && phase != Phase.UNKNOWN;
   }
 
-  /**
-   * Gathers what first looks have found.
-   *
-   * @return whether everything of the account was read
-   */
-  private boolean read(AccountId account, WorldIndex index, Instant now) {
-    NoticeKey connected = NoticeKey.of(Kind.CONNECTED, account);
-    if (!queue.isOpen(connected)) {
-      // A later run goes on with it.
-      queue.markTold(connected, now);
-    }
-    boolean all = true;
-    Set<EnvironmentKey> first = new HashSet<>();
-    for (WatchedEnvironment watched : index.world().environments()) {
-      EnvironmentKey key = watched.key();
-      if (key.account().equals(account)) {
-        all &= watched.lookedAt();
-        if (isKnown(watched) && seen.add(key)) {
-          first.add(key);
-          if (WorldIndex.phase(watched, now) == Phase.PROBLEM) {
-            gather(NoticeKey.of(Kind.PROBLEM, key));
-          }
-        }
-      }
-    }
-    if (!first.isEmpty()) {
+  /** What first looks have found to expire soon; the rule has raised it by now. */
+  private void gatherExpirations() {
+    if (!firstLooks.isEmpty()) {
       queue.open(Kind.EXPIRATION).stream()
-          .filter(topic -> first.contains(topic.key()))
+          .filter(topic -> firstLooks.contains(topic.key()))
           .forEach(this::gather);
+      firstLooks.clear();
     }
-    return all;
+  }
+
+  private static boolean isRead(AccountId account, WorldIndex index) {
+    return index.world().environments().stream()
+        .filter(watched -> watched.key().account().equals(account))
+        .allMatch(WatchedEnvironment::lookedAt);
   }
 
   private static boolean isKnown(WatchedEnvironment watched) {

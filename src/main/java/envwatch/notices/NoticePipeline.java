@@ -113,6 +113,7 @@ final class NoticePipeline {
     index = index.followedBy(world);
     List<WatchedEnvironment> differing = index.differingFrom(before);
     flapping.looked(index, differing, now);
+    firstConnections.looked(differing, now);
     if (world.isNewsAfter(before)) {
       contacts.looked(world, now);
       problems.looked(index, differing, key -> deletedHere(key, now), now);
@@ -215,7 +216,7 @@ final class NoticePipeline {
     stalls.looked(index, now);
     viewStates.looked(index, rules.views(), now);
     readyAlerts.looked(index, stalls, now);
-    restore(firstConnections.looked(index, rules, now));
+    restore(firstConnections.tell(index, rules, now));
     tell(queue.take(now, this::held), rules, now);
     entries.over(queue.takeOver());
     entries.together(causes, this::isFailing, now).forEach(throttle::refresh);

@@ -7,6 +7,10 @@ import static envwatch.notices.Desk.problem;
 import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.history.Cause;
+import envwatch.history.Change;
+import envwatch.history.State;
+import envwatch.history.Subject;
 import envwatch.model.Phase;
 import envwatch.watch.Link;
 import envwatch.watch.Samples;
@@ -194,6 +198,32 @@ class FirstConnectionsTest {
     desk.sees(running("X"), running("B"), running("C")).later(20);
     assertThat(news()).containsExactly(found(3, 0));
     assertThat(desk.notices().view().loading()).isZero();
+  }
+
+  @Test
+  void whatAnEarlierRunSawOtherwiseIsNewsAlsoIfTheHistoryTellsItLater() {
+    NoticePipeline pipeline =
+        new NoticePipeline((filter, environment, world) -> true, ZoneOffset.UTC);
+    Instant begin = desk.time.instant();
+    read("E0", "A");
+    look(pipeline, desk, begin);
+    pipeline.changed(
+        List.of(
+            new Change(
+                Subject.of(Samples.key("A")),
+                "Name of A",
+                null,
+                begin,
+                begin,
+                new State(Phase.RUNNING, "Running"),
+                new State(Phase.PROBLEM, "Creation failed"),
+                new Cause.Service(),
+                List.of())),
+        begin);
+    pipeline.tick(desk.rules, begin.plusSeconds(20));
+    assertThat(pipeline.view().entries())
+        .extracting(NoticeLogEntry::news)
+        .containsExactly(problem("A"));
   }
 
   /** An account of which only these were looked at, and failed. */
