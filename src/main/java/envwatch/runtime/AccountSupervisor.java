@@ -140,10 +140,8 @@ public final class AccountSupervisor implements AutoCloseable {
         source = new LaunchOptions.Source.Stored();
       }
       takeUp();
-      if (!applied.newKeys().isEmpty()) {
-        // The same key changes no account, but may have been refused for a reason that is gone.
-        watch.lookNow();
-      }
+      // The same key changes no account, but may have been refused for a reason that is gone.
+      applied.newKeys().keySet().forEach(watch::lookNow);
     });
   }
 

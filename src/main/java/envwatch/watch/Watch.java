@@ -187,6 +187,17 @@ public final class Watch implements WatchAccess, AutoCloseable {
     changeAll(AccountState::lookNow);
   }
 
+  /** The same for one account alone; does nothing if it is not watched. */
+  public void lookNow(AccountId account) {
+    AccountWatch watched;
+    synchronized (lock) {
+      watched = accounts.get(account);
+    }
+    if (watched != null) {
+      watched.change(AccountState::lookNow);
+    }
+  }
+
   /** Looks at one environment now. */
   @Override
   public void lookNow(EnvironmentKey environment) {

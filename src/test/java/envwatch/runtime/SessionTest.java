@@ -19,6 +19,7 @@ import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
+import envwatch.simulator.service.Weather;
 import envwatch.util.Subscription;
 import envwatch.util.SystemTime;
 import envwatch.watch.AccountView;
@@ -26,6 +27,8 @@ import envwatch.watch.Link;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -53,15 +56,18 @@ class SessionTest {
     service = Simulator.start(SimulatorOptions.STILL);
     directories = AppDirectories.below(folder);
     directories.create();
-    try (SettingsFile file = new SettingsFile(directories)) {
-      file.change(settings ->
-          settings.with(
-              Settings.ACCOUNTS,
-              List.of(
-                  new AccountSettings(
-                      LAB, "Lab", service.address(), null, service.apiId(), true, List.of()))));
-    }
+    keep(account(LAB, service));
     keychain.save(LAB, service.apiKey());
+  }
+
+  private void keep(AccountSettings... accounts) throws IOException {
+    try (SettingsFile file = new SettingsFile(directories)) {
+      file.change(settings -> settings.with(Settings.ACCOUNTS, List.of(accounts)));
+    }
+  }
+
+  private static AccountSettings account(AccountId id, Simulator at) {
+    return new AccountSettings(id, "Lab", at.address(), null, at.apiId(), true, List.of());
   }
 
   @AfterEach
@@ -163,8 +169,41 @@ class SessionTest {
     }
   }
 
+  @Test
+  void aKeyThatIsEnteredTriesNoOtherAccountThatIsToldToWait()
+      throws IOException, SecretStoreException {
+    Weather busy = Weather.builder().rateLimit(Duration.ofMinutes(10)).build();
+    AccountId another = new AccountId("another");
+    service.weather(busy);
+    try (Simulator elsewhere = Simulator.start(SimulatorOptions.STILL)) {
+      elsewhere.weather(busy);
+      keychain.save(another, elsewhere.apiKey());
+      keep(account(LAB, service), account(another, elsewhere));
+      try (Session session = open(new LaunchOptions.Source.Stored())) {
+        await().until(() -> nextTry(session, LAB) != null && nextTry(session, another) != null);
+        Instant ordered = nextTry(session, LAB);
+        elsewhere.weather(Weather.builder().build());
+
+        session.apply(
+            new AppliedSettings(
+                session.settings().current(), Map.of(another, elsewhere.apiKey()), Set.of()));
+
+        await().until(() -> link(session, another) instanceof Link.Live);
+        assertThat(nextTry(session, LAB)).isEqualTo(ordered);
+      }
+    }
+  }
+
+  private static @Nullable Instant nextTry(Session session, AccountId account) {
+    return link(session, account) instanceof Link.Lost lost ? lost.nextTry() : null;
+  }
+
   private static @Nullable Link link(Session session) {
-    return session.watch().view().account(LAB).map(AccountView::link).orElse(null);
+    return link(session, LAB);
+  }
+
+  private static @Nullable Link link(Session session, AccountId account) {
+    return session.watch().view().account(account).map(AccountView::link).orElse(null);
   }
 
   private static AppliedSettings withKey(Session session) {
