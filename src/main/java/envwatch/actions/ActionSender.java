@@ -142,7 +142,7 @@ final class ActionSender {
       case Rejected e ->
           new Outcome.Refused(new Rejected(cleaned.apply(e.code()), cleaned.apply(e.reason())));
       case ApiException e when e.meaning().maybeDone() -> new Outcome.Unknown(e);
-      case Unreachable e -> new Outcome.NotReached(e);
+      case Unreachable e when e.kind() != Unreachable.Kind.TOO_OLD -> new Outcome.NotReached(e);
       default -> new Outcome.Refused(failure);
     };
   }

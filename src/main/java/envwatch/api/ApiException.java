@@ -157,7 +157,7 @@ public abstract sealed class ApiException extends Exception {
     }
   }
 
-  /** No answer arrived; the kind says why. */
+  /** The request did not get through, or no answer arrived; the kind says why. */
   public static final class Unreachable extends ApiException {
     private final Kind kind;
     private final boolean sent;
@@ -169,6 +169,11 @@ public abstract sealed class ApiException extends Exception {
       CONNECT_TIME_OUT,
       READ_TIME_OUT,
       CONNECTION_LOST,
+      /**
+       * The service did not carry it out, because it was too old when it arrived, for instance
+       * because the computer slept.
+       */
+      TOO_OLD,
       CERTIFICATE_EXPIRED,
       CERTIFICATE_HOST,
       CERTIFICATE_AUTHORITY,
@@ -198,7 +203,7 @@ public abstract sealed class ApiException extends Exception {
       AUTHORITY_FILE
     }
 
-    /** The failure happened before any byte of the request was sent. */
+    /** No byte of the request was sent, or the service refused it as too old. */
     public Unreachable(Kind kind, @Nullable Throwable cause) {
       this(kind, cause, false);
     }
@@ -219,8 +224,8 @@ public abstract sealed class ApiException extends Exception {
     }
 
     /**
-     * Whether the service may have received the request. False only when it is certain that no byte
-     * of it was sent.
+     * Whether the service may have accepted the request. False only when it is certain that no byte
+     * of it was sent, or that it was refused as too old.
      */
     public boolean sent() {
       return sent;

@@ -79,7 +79,7 @@ public record FailureMeaning(
 
   private static Scope scope(Unreachable.Kind kind) {
     return switch (kind) {
-      case READ_TIME_OUT, CONNECTION_LOST -> Scope.PERHAPS_ONE;
+      case READ_TIME_OUT, CONNECTION_LOST, TOO_OLD -> Scope.PERHAPS_ONE;
       case CONNECT_TIME_OUT, REDIRECT -> Scope.PERHAPS_ALL;
       case UNKNOWN_HOST,
           REFUSED,

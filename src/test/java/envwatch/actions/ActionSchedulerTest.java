@@ -264,7 +264,7 @@ class ActionSchedulerTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Unreachable.Kind.class)
+  @EnumSource(value = Unreachable.Kind.class, names = "TOO_OLD", mode = EnumSource.Mode.EXCLUDE)
   void whatSurelyDidNotGoOutWasNotSent(Unreachable.Kind kind) {
     world.running("a").service.fail("a", new Unreachable(kind, null));
 
@@ -272,6 +272,16 @@ class ActionSchedulerTest {
     requests.answerAll();
 
     assertThat(outcome()).isInstanceOf(Outcome.NotReached.class);
+  }
+
+  @Test
+  void whatWasTooOldWhenItArrivedWasRefused() {
+    world.running("a").service.fail("a", new Unreachable(Unreachable.Kind.TOO_OLD, null));
+
+    actionService.submit(List.of(suspend("a")));
+    requests.answerAll();
+
+    assertThat(outcome()).isInstanceOf(Outcome.Refused.class);
   }
 
   @Test

@@ -70,7 +70,7 @@ class FailureMeaningTest {
   @ParameterizedTest
   @EnumSource(
       value = Unreachable.Kind.class,
-      names = {"READ_TIME_OUT", "CONNECTION_LOST"})
+      names = {"READ_TIME_OUT", "CONNECTION_LOST", "TOO_OLD"})
   void anAnswerThatDidNotComeMayBeMissedByOneRequestAlone(Unreachable.Kind kind) {
     assertThat(new Unreachable(kind, null).meaning().scope()).isEqualTo(Scope.PERHAPS_ONE);
   }
@@ -78,7 +78,7 @@ class FailureMeaningTest {
   @ParameterizedTest
   @EnumSource(
       value = Unreachable.Kind.class,
-      names = {"READ_TIME_OUT", "CONNECTION_LOST"},
+      names = {"READ_TIME_OUT", "CONNECTION_LOST", "TOO_OLD"},
       mode = EnumSource.Mode.EXCLUDE)
   void aWayThatIsClosedIsClosedToEveryRequest(Unreachable.Kind kind) {
     assertThat(new Unreachable(kind, null).meaning().scope().accountWide()).isTrue();

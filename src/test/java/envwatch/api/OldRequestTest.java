@@ -1,8 +1,10 @@
 package envwatch.api;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.watch.FakeTime;
+import envwatch.words.FailureWords;
 import java.io.IOException;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
@@ -33,7 +35,18 @@ class OldRequestTest {
     server.whenAsked(() -> time.advance(Duration.ofMinutes(10)));
 
     try (EnvironmentService service = open(version)) {
-      assertThatThrownBy(service::verify).isInstanceOf(ApiException.ClockSkew.class);
+      assertThatThrownBy(service::verify)
+          .isInstanceOfSatisfying(
+              ApiException.class,
+              failure -> {
+                assertThat(FailureWords.sentence(failure, "host"))
+                    .isEqualTo(
+                        "The request was too old when it arrived, so the service did not carry it"
+                            + " out.");
+                assertThat(failure.meaning())
+                    .isEqualTo(
+                        new FailureMeaning(true, FailureMeaning.Scope.PERHAPS_ONE, null, false));
+              });
       server.whenAsked(() -> {});
       assertThatThrownBy(service::verify).isInstanceOf(ApiException.Unauthorized.class);
     }

@@ -83,7 +83,7 @@ public final class Refusal {
    */
   private ApiException keyRejected(String detail, Duration age) {
     return age.abs().compareTo(CLOCK_TOLERANCE) > 0
-        ? new ApiException.ClockSkew(age)
+        ? new ApiException.Unreachable(ApiException.Unreachable.Kind.TOO_OLD, null)
         : unlessTheClockIsWrong(new ApiException.Unauthorized(detail));
   }
 

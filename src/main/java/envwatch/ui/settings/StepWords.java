@@ -91,7 +91,7 @@ record StepWords(ApiAccount account) {
       case Unreadable e -> e.what() == Unreadable.What.EMPTY;
       case Unreachable e ->
           switch (e.kind()) {
-            case READ_TIME_OUT, CONNECTION_LOST, NO_NETWORK -> true;
+            case READ_TIME_OUT, CONNECTION_LOST, TOO_OLD, NO_NETWORK -> true;
             case REFUSED, CONNECT_TIME_OUT -> failed.step() != Step.ADDRESS;
             default -> false;
           };
