@@ -55,8 +55,11 @@ public record FilterCompletion(String text, int caret, String label) {
     String begun = FilterText.folded(last);
     List<String> values =
         subjects.stream().flatMap(subject -> subject.values(field).stream()).distinct().toList();
+    List<String> others =
+        asked.subList(0, asked.size() - 1).stream().map(FilterText::folded).toList();
     boolean whole = values.stream().anyMatch(value -> FilterText.folded(value).equals(begun));
     return values.stream()
+        .filter(value -> !others.contains(FilterText.folded(value)))
         .filter(value -> continues(FilterText.folded(value), begun, whole || field.hasExamples()))
         .sorted(String.CASE_INSENSITIVE_ORDER)
         .map(value -> field.keyword() + ":" + before + quoted(value));

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Splits the typed text at white space, except inside quotes. */
+/** Splits the typed text at white space, except inside quotes and beside the commas of a field. */
 final class FilterTokens {
   private FilterTokens() {}
 
@@ -27,10 +27,22 @@ final class FilterTokens {
     /** What commas separate in the value, except inside quotes, as it was typed. */
     List<String> alternatives() {
       List<String> found = new ArrayList<>();
-      for (int begin = 0; begin <= typed.length(); begin += found.getLast().length() + 1) {
-        found.add(typed.substring(begin, endOf(typed, begin, each -> each == ',')));
+      int begin = 0;
+      while (begin <= typed.length()) {
+        int end = endOf(typed, begin, each -> each == ',');
+        found.add(typed.substring(begin, end).strip());
+        begin = end + 1;
       }
       return found;
+    }
+
+    /** Whether a comma between the two says that the next one is another value of this field. */
+    private boolean goesOnIn(Token next) {
+      return field != null
+          && !field.hasExamples()
+          && next.field == null
+          && !next.excluded
+          && (typed.endsWith(",") || next.typed.startsWith(","));
     }
   }
 
@@ -41,9 +53,13 @@ final class FilterTokens {
       if (Character.isWhitespace(text.charAt(start))) {
         start++;
       } else {
-        int end = endOf(text, start, Character::isWhitespace);
-        tokens.add(token(text, start, end));
-        start = end;
+        Token token = token(text, start, endOf(text, start, Character::isWhitespace));
+        if (!tokens.isEmpty() && tokens.getLast().goesOnIn(token)) {
+          tokens.add(token(text, tokens.removeLast().start(), token.end()));
+        } else {
+          tokens.add(token);
+        }
+        start = token.end();
       }
     }
     return tokens;

@@ -84,6 +84,11 @@ class FilterTest {
         "-owner:ben -suspended",
         "owner:ben,ann",
         "owner:ann, status:running,failed",
+        "owner:zoe, ann",
+        "owner:zoe ,ann",
+        "owner:zoe , ben, ann kubernetes",
+        "-owner:ben, zoe",
+        "name:zoe, \"kubernetes café\"",
         "name:zoe,\"kubernetes café\"",
         "-owner:ben,zoe",
         "owner:",
@@ -104,6 +109,10 @@ class FilterTest {
         "owner:ben,zoe",
         "-owner:ben,ann",
         "owner:\"ben,ann\"",
+        "-owner:ben, ann",
+        "owner:ann, -kubernetes",
+        "owner:ann, status:running",
+        "name:\"zoe,\" kubernetes",
         "ben,ann",
         "kubernetes -web-1",
         "name:web-1",
@@ -142,6 +151,8 @@ class FilterTest {
         "owner:a | 7 | `owner:ann@example.com `",
         "project:spr x | 11 | project:\"Spring Training\" x",
         "owner:ben,a | 11 | `owner:ben,ann@example.com `",
+        "owner:ben, a | 12 | `owner:ben, ann@example.com `",
+        "owner:ben ,a x | 12 | owner:ben ,ann@example.com x",
         "project:\"a b\",spr x | 17 | project:\"a b\",\"Spring Training\" x",
         "-status:fail | 12 | `-status:\"Creation failed\" `"
       })
@@ -153,7 +164,14 @@ class FilterTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"'', 0", "'zzz', 3", "'owner:ben', 9", "'owner:ann@example.com', 21"})
+  @CsvSource({
+    "'', 0",
+    "'zzz', 3",
+    "'owner:ben', 9",
+    "'owner:ann@example.com', 21",
+    "'owner:ann@example.com,', 22",
+    "'owner:Ann@example.com, an', 25"
+  })
   void offersNothingWhereNothingFits(String typed, int caret) {
     assertThat(FilterCompletion.of(typed, caret, List.of(LAB))).isEmpty();
   }
