@@ -23,9 +23,9 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -272,7 +272,7 @@ class PresenterModeTest extends PresentedProgram {
     open("page-events");
     press("events-actions");
     OnJavaFx.run(() -> {
-      ((ComboBox<?>) window().getScene().lookup("#events-range")).getSelectionModel().select(0);
+      ((MenuButton) window().getScene().lookup("#events-range")).getItems().getFirst().fire();
       ((TextField) window().getScene().lookup("#filter")).setText("web");
     });
     settle();
@@ -280,8 +280,7 @@ class PresenterModeTest extends PresentedProgram {
     await().until(() -> find("#stop-presenting") != null);
     settle();
     assertThat(((ToggleButton) find("#events-actions")).isSelected()).isTrue();
-    assertThat(((ComboBox<?>) find("#events-range")).getSelectionModel().getSelectedIndex())
-        .isZero();
+    assertThat(((MenuButton) find("#events-range")).getText()).isEqualTo("Last hour");
     assertThat(((TextField) find("#filter")).getText()).isEqualTo("Hidden filter 2");
     stopPresenting();
     await().until(() -> find("#stop-presenting") == null);

@@ -9,31 +9,30 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.OneTabStop;
-import java.time.Duration;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
 
 /** Chooses which events are shown, and takes them elsewhere. */
 final class EventsBar extends HBox {
-  /** Stands for the range that is yet to be typed. */
-  private static final PastRange OWN = new PastRange.Last(Duration.ZERO, "events.range.own");
-
   /** From so many ems on, the buttons have words. */
   private static final double WORDED = 60;
 
   private final EventsModel events;
   private final Button copy;
   private final Button export;
-  private final ComboBox<PastRange> ranges = new ComboBox<>();
+  private final MenuButton ranges = new MenuButton();
   private final Label count = new Label();
 
   EventsBar(EventsModel events, Runnable copyAll, Runnable exportAll) {
@@ -62,35 +61,12 @@ final class EventsBar extends HBox {
     }
   }
 
+  /** A menu, since a choice box takes each entry that the arrow keys pass. */
   private Region ranges() {
     ranges.setId("events-range");
-    ranges.setVisibleRowCount(EventsModel.RANGES.size() + 2);
-    ranges.setAccessibleText(text("events.range"));
     Controls.tip(ranges, text("events.range"));
-    ranges.setConverter(
-        new StringConverter<>() {
-          @Override
-          public String toString(PastRange range) {
-            return range == null ? "" : range.words(events.text().now(), ZoneId.systemDefault());
-          }
-
-          @Override
-          public PastRange fromString(String words) {
-            throw new UnsupportedOperationException(words);
-          }
-        });
+    ranges.setAccessibleHelp(text("events.range"));
     events.rangeProperty().subscribe(this::choose);
-    ranges
-        .valueProperty()
-        .addListener((property, before, chosen) -> {
-          if (chosen == OWN) {
-            ranges.hide();
-            ranges.setValue(before);
-            ask();
-          } else if (chosen != null) {
-            events.rangeProperty().set(chosen);
-          }
-        });
     return ranges;
   }
 
@@ -103,13 +79,29 @@ final class EventsBar extends HBox {
   }
 
   /** A stretch of the past is offered while it is chosen. */
-  private void choose(PastRange range) {
-    ranges.getItems().setAll(EventsModel.RANGES);
-    if (!ranges.getItems().contains(range)) {
-      ranges.getItems().add(range);
+  private void choose(PastRange chosen) {
+    ToggleGroup group = new ToggleGroup();
+    List<PastRange> offered = new ArrayList<>(EventsModel.RANGES);
+    if (!offered.contains(chosen)) {
+      offered.add(chosen);
     }
-    ranges.getItems().add(OWN);
-    ranges.setValue(range);
+    ranges.getItems().clear();
+    for (PastRange range : offered) {
+      RadioMenuItem item = new RadioMenuItem(words(range));
+      item.setMnemonicParsing(false);
+      item.setToggleGroup(group);
+      item.setSelected(range.equals(chosen));
+      item.setOnAction(event -> events.rangeProperty().set(range));
+      ranges.getItems().add(item);
+    }
+    MenuItem own = new MenuItem(text("events.range.own"));
+    own.setOnAction(event -> ask());
+    ranges.getItems().add(own);
+    ranges.setText(words(chosen));
+  }
+
+  private String words(PastRange range) {
+    return range.words(events.text().now(), ZoneId.systemDefault());
   }
 
   private Region kinds() {

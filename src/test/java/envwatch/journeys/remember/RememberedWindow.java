@@ -27,8 +27,8 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.stage.Stage;
@@ -127,11 +127,7 @@ final class RememberedWindow implements AutoCloseable {
 
   /** The range of the page of events, as it is read. */
   String range() {
-    return OnJavaFx.call(() -> range((ComboBox<?>) node("events-range")));
-  }
-
-  private static <T> String range(ComboBox<T> box) {
-    return box.getConverter().toString(box.getValue());
+    return OnJavaFx.call(() -> ((MenuButton) node("events-range")).getText());
   }
 
   /** The page of events, newest first; empty while it is not there. */

@@ -51,8 +51,8 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -616,17 +616,13 @@ class EventsPageTest {
     OnJavaFx.run(() -> {
       stage.setScene(scene);
       stage.show();
-      ranges().show();
-      ranges().getSelectionModel().selectFirst();
-      assertThat(ranges().getValue()).isEqualTo(EventsModel.RANGES.getFirst());
-      ranges().setValue(EventsModel.RANGES.get(4));
-      ranges().show();
-      ranges().getSelectionModel().selectLast();
+      ranges().getItems().getFirst().fire();
+      assertThat(ranges().getText()).isEqualTo("Last hour");
+      ranges().getItems().get(4).fire();
+      ranges().getItems().getLast().fire();
       settle();
     });
     assertThat(shownRange()).as("until the range is typed").isEqualTo("Last 24 hours");
-    assertThat(OnJavaFx.call(() -> ranges().getSelectionModel().getSelectedItem()))
-        .isEqualTo(OnJavaFx.call(() -> ranges().getValue()));
     OnJavaFx.run(() -> {
       Window dialog =
           Window.getWindows().stream()
@@ -649,13 +645,43 @@ class EventsPageTest {
     ((TextField) dialog.getScene().lookup("#" + id)).setText(words);
   }
 
-  @SuppressWarnings("unchecked")
-  private ComboBox<PastRange> ranges() {
-    return (ComboBox<PastRange>) scene.lookup("#events-range");
+  @Test
+  void arrowKeysChooseNoRangeInPassing() {
+    open();
+    filter("");
+    Stage stage = OnJavaFx.call(Stage::new);
+    List<String> before = rows();
+    OnJavaFx.run(() -> {
+      stage.setScene(scene);
+      stage.show();
+      Node ranges = scene.lookup("#events-range");
+      ranges.requestFocus();
+      for (int press = 0; press < EventsModel.RANGES.size(); press++) {
+        press(ranges, KeyCode.UP);
+      }
+      settle();
+    });
+    assertThat(rows()).isEqualTo(before);
+    OnJavaFx.run(() -> {
+      Node ranges = scene.lookup("#events-range");
+      for (int press = 0; press <= EventsModel.RANGES.size(); press++) {
+        press(ranges, KeyCode.DOWN);
+      }
+    });
+    assertThat(shownRange()).isEqualTo("Last 24 hours");
+    OnJavaFx.run(stage::close);
+  }
+
+  private static void press(Node node, KeyCode key) {
+    node.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false));
+  }
+
+  private MenuButton ranges() {
+    return (MenuButton) scene.lookup("#events-range");
   }
 
   private String shownRange() {
-    return OnJavaFx.call(() -> ranges().getConverter().toString(ranges().getValue()));
+    return OnJavaFx.call(() -> ranges().getText());
   }
 
   private static Activity activity(String id, Outcome outcome, int minutesAgo) {
