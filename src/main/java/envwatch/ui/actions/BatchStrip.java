@@ -2,11 +2,13 @@ package envwatch.ui.actions;
 
 import envwatch.actions.ActionService;
 import envwatch.actions.BatchProgress;
+import envwatch.ui.shell.Feature;
 import envwatch.util.Time;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.concurrent.Executor;
+import javafx.event.Event;
 import javafx.geometry.Pos;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +57,7 @@ final class BatchStrip extends VBox {
       if (!getChildren().equals(List.of(newest))) {
         getChildren().setAll(newest);
         setAccessibleText(newest.said());
+        fireEvent(new Event(Feature.ABOUT_OTHERS));
       }
     }
     setVisible(newest != null);

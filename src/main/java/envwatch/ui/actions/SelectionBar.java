@@ -6,10 +6,12 @@ import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FocusBefore;
 import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.shell.Feature;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import javafx.event.Event;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -57,11 +59,12 @@ final class SelectionBar extends HBox {
         offScreen == 0
             ? text("selection.count", selected)
             : text("selection.count.off-screen", selected, offScreen));
+    setAccessibleText(text("selection.count", selected));
     Set<EnvironmentRow> now = new HashSet<>(rows);
     // Rows that leave the list of themselves do not bring this in front of what came of a batch.
     if (!about.containsAll(now)
         || about.stream().anyMatch(row -> !now.contains(row) && listed.test(row))) {
-      setAccessibleText(text("selection.count", selected));
+      fireEvent(new Event(Feature.ABOUT_OTHERS));
     }
     about = now;
     if (selected <= 1) {

@@ -8,10 +8,12 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.secrets.SecretClipboard;
+import envwatch.ui.shell.Feature;
 import envwatch.words.PlainText;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
+import javafx.event.Event;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -67,6 +69,7 @@ final class AccessNotes extends HBox {
     }
     words.setText(PlainText.lines(note.words()).replace('\n', ' '));
     setAccessibleText(words.getText());
+    fireEvent(new Event(Feature.ABOUT_OTHERS));
     file.getChildren().clear();
     Path path = note.file();
     if (path != null) {

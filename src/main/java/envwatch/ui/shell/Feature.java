@@ -6,6 +6,8 @@ import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import java.util.List;
 import javafx.collections.ObservableList;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
@@ -18,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * it leaves out. Everything is asked for on the JavaFX thread.
  */
 public interface Feature extends AutoCloseable {
+  /** Brings the panel that fires it in front of the others in the foot. */
+  EventType<Event> ABOUT_OTHERS = new EventType<>("about-others");
+
   /** Pages in addition to the environments. Asked for once. */
   default List<Page> pages() {
     return List.of();
@@ -86,8 +91,8 @@ public interface Feature extends AutoCloseable {
   }
 
   /**
-   * What is shown in the foot while it is visible: one line, whose accessible text changes when it
-   * comes to be about something else. Asked for once.
+   * What is shown in the foot while it is visible: one line, which fires {@link #ABOUT_OTHERS} when
+   * it comes to be about something else. Asked for once.
    */
   default List<Node> panels() {
     return List.of();

@@ -1,5 +1,6 @@
 package envwatch.ui.window;
 
+import envwatch.ui.shell.Feature;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -20,7 +21,7 @@ final class FootPanels extends StackPane {
   private boolean listShown = true;
 
   /**
-   * @param panels each visible while there is something to show, and named by what it is about
+   * @param panels each visible while there is something to show
    * @param ofList those shown only while the list of environments is
    */
   FootPanels(List<Node> panels, List<Node> ofList) {
@@ -30,7 +31,7 @@ final class FootPanels extends StackPane {
       newestFirst.add(panel);
       getChildren().add(new StackPane(panel));
       panel.visibleProperty().subscribe((before, visible) -> come(panel));
-      panel.accessibleTextProperty().subscribe((before, words) -> come(panel));
+      panel.addEventHandler(Feature.ABOUT_OTHERS, event -> come(panel));
     }
     update();
   }

@@ -180,6 +180,23 @@ class SelectionBarTest {
     assertThat(OnJavaFx.call(() -> shownOnPage())).isTrue();
   }
 
+  @Test
+  void asManySelectedAsBeforeSomeLeftBringItInFrontAgain() {
+    window.happens(() -> window.world.running("Dora").running("Emil"));
+    window.press("chip-running");
+    window.select("Lab Anna", "Lab Ben", "Lab Dora");
+    window.press("selection-suspend-environment");
+    window.press("dialog-act");
+    window.happens(() -> window.world.suspended("Dora"));
+    assertThat(OnJavaFx.call(window.node("selection-bar")::getAccessibleText))
+        .isEqualTo("2 selected");
+    assertThat(OnJavaFx.call(() -> shownOnPage())).isFalse();
+
+    window.select("Lab Anna", "Lab Ben", "Lab Emil");
+    assertThat(window.words("selection-count")).isEqualTo("3 selected");
+    assertThat(OnJavaFx.call(() -> shownOnPage())).isTrue();
+  }
+
   private boolean shownOnPage() {
     Node bar = window.node("selection-clear");
     return bar.getParent().isVisible() && bar.getParent().getParent().isVisible();
