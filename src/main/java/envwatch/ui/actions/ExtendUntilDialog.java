@@ -91,9 +91,11 @@ final class ExtendUntilDialog {
 
   private void understand(String words) {
     Optional<Instant> moment = moment();
-    extend.setDisable(moment.isEmpty());
     long enough = moment.map(this::lasting).orElse(0L);
-    lasting.setText(enough == 0 ? "" : text("extend-until.lasting", enough));
+    boolean all = enough == selection.fitting().size();
+    extend.setDisable(moment.isEmpty() || all);
+    lasting.setText(
+        enough == 0 ? "" : text(all ? "extend-until.all-lasting" : "extend-until.lasting", enough));
     understood.setText(
         moment
             .map(until -> ExpirationWords.moment(until, time.instant(), ZoneId.systemDefault()))

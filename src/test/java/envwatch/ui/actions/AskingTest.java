@@ -303,6 +303,28 @@ class AskingTest {
     assertThat(window.words("extend-until-lasting")).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource({"1, It lasts until then already.", "2, All 2 last until then already."})
+  void whatLastsUntilThenAlreadyIsNotExtended(int environments, String words) {
+    List<String> ids = List.of("Anna", "Ben").subList(0, environments);
+    window.happens(() ->
+        ids.forEach(id ->
+            window.world.change(
+                id,
+                known ->
+                    known.toBuilder()
+                        .expiration(new Expiration.At(Instant.parse("2026-11-28T00:00:00Z")))
+                        .build())));
+    window.happens(
+        () -> window.actions().starter().extendUntil(ids.stream().map(id -> target(id)).toList()));
+
+    window.type("extend-until", "2026-11-25");
+    assertThat(window.words("extend-until-lasting")).isEqualTo(words);
+    assertThat(window.node("dialog-act").isDisabled()).isTrue();
+    window.type("extend-until", "2026-11-29");
+    assertThat(window.node("dialog-act").isDisabled()).isFalse();
+  }
+
   @Test
   void extendingUntilADaySaysWhichDoNotReachIt() {
     window.world.service.fail("Ben", new ApiException.Rejected("7", "Not allowed"));
