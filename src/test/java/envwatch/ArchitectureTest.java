@@ -67,7 +67,7 @@ class ArchitectureTest {
         history training words metrics runtime
       ui.kit: util model settings watch actions history training words
       ui.model: util model filter watch history words
-      ui.shell: model ui.kit ui.model
+      ui.shell: model words ui.kit ui.model
       ui.secrets: util model words ui.kit
       ui.choices: model api watch actions words ui.kit
       ui.environments: util model filter settings api watch history words ui.kit ui.model \

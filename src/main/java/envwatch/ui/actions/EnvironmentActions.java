@@ -263,19 +263,9 @@ public final class EnvironmentActions implements Feature {
         Shortcut.inWindow(Keys.ACTIVITY, showActivities));
   }
 
-  /** Keys act on what the list shows: the one whose details are shown may be hidden by a filter. */
   private Shortcut onSelected(KeyBinding keys, ActionKind kind) {
-    return Shortcut.onEnvironments(
-        keys,
-        () -> {
-          List<EnvironmentRow> listed =
-              model.selection().stream().filter(model.environments()::contains).toList();
-          if (listed.isEmpty()) {
-            clipboard.message().warn(text("action.none-selected"));
-          } else {
-            starter.start(kind, targets(listed));
-          }
-        });
+    return Shortcut.onSelected(
+        keys, model, clipboard.message(), rows -> starter.start(kind, targets(rows)));
   }
 
   /** Asks first while actions have no answer yet. */

@@ -172,8 +172,9 @@ public final class EnvironmentTable extends StackPane {
 
   /** The menu key opens the menu of what is selected. */
   private void openMenu(ContextMenuEvent event) {
-    if (event.isKeyboardTrigger() && !model.selection().isEmpty()) {
-      show(menu.of(model.selection()), table, event);
+    List<EnvironmentRow> listed = model.listedSelection();
+    if (event.isKeyboardTrigger() && !listed.isEmpty()) {
+      show(menu.of(listed), table, event);
       event.consume();
     }
   }

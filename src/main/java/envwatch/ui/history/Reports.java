@@ -110,16 +110,12 @@ public final class Reports implements Feature {
 
   @Override
   public List<Shortcut> shortcuts() {
-    return List.of(Shortcut.onEnvironments(Keys.CASE_CARD, this::copyCaseCard));
-  }
-
-  private void copyCaseCard() {
-    EnvironmentRow row = model.selectedProperty().get();
-    if (row == null) {
-      clipboard.copyNothing();
-    } else {
-      copyCaseCard(row, TextForm.PLAIN);
-    }
+    return List.of(
+        Shortcut.onSelected(
+            Keys.CASE_CARD,
+            model,
+            clipboard.message(),
+            rows -> copyCaseCard(rows.getLast(), TextForm.PLAIN)));
   }
 
   private void copyCaseCard(EnvironmentRow row, TextForm form) {

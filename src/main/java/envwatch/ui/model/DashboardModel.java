@@ -339,6 +339,14 @@ public final class DashboardModel {
     return selection.rows();
   }
 
+  /**
+   * The rows selected that the list shows, which keys act on: the one whose details are shown may
+   * be hidden by a filter.
+   */
+  public List<EnvironmentRow> listedSelection() {
+    return selection().stream().filter(Set.copyOf(environments())::contains).toList();
+  }
+
   /** The environments that the list shows without scrolling; empty while that is not known. */
   public ObjectProperty<Set<EnvironmentKey>> onScreenProperty() {
     return selection.onScreenProperty();

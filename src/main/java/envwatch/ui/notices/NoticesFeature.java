@@ -100,7 +100,7 @@ public final class NoticesFeature implements Feature {
   public List<Shortcut> shortcuts() {
     return List.of(
         Shortcut.inWindow(Keys.NOTICES, this::toggle),
-        Shortcut.onEnvironments(Keys.TELL_WHEN, () -> tellWhen(List.copyOf(model.selection()))));
+        Shortcut.onSelected(Keys.TELL_WHEN, model, message, this::tellWhen));
   }
 
   @Override
@@ -151,9 +151,6 @@ public final class NoticesFeature implements Feature {
 
   private void tellWhen(List<EnvironmentRow> environments) {
     List<EnvironmentKey> keys = environments.stream().map(EnvironmentRow::key).toList();
-    if (keys.isEmpty()) {
-      return;
-    }
     if (awaited(keys)) {
       long awaited = keys.stream().filter(shown.awaited()::contains).count();
       notices.awaitNoMore(keys);

@@ -1,6 +1,13 @@
 package envwatch.ui.shell;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.StatusMessage;
+import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
+import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * What keys do in the main window.
@@ -26,6 +33,32 @@ public record Shortcut(KeyBinding keys, Scope scope, Runnable action) {
 
   public static Shortcut onDetails(KeyBinding keys, Runnable action) {
     return new Shortcut(keys, Scope.DETAILS, action);
+  }
+
+  /**
+   * Keys that act on what is selected and listed, or say that there is nothing.
+   *
+   * @param action is given at least one, the one whose details are shown last
+   */
+  public static Shortcut onSelected(
+      KeyBinding keys,
+      DashboardModel model,
+      StatusMessage message,
+      Consumer<List<EnvironmentRow>> action) {
+    return onEnvironments(
+        keys,
+        () -> {
+          List<EnvironmentRow> listed = model.listedSelection();
+          if (listed.isEmpty()) {
+            message.warn(
+                text(
+                    model.selection().isEmpty()
+                        ? "action.none-selected"
+                        : "action.selected-hidden"));
+          } else {
+            action.accept(listed);
+          }
+        });
   }
 
   public static Shortcut onEnvironments(KeyBinding keys, Runnable action) {

@@ -210,11 +210,11 @@ final class WindowKeys {
   }
 
   private void copy(boolean ofEnvironment) {
-    EnvironmentRow environment = view.model().selectedProperty().get();
     if (!ofEnvironment) {
       copy(Machine::reachableAt);
     } else {
-      view.gestures().copy(environment == null ? null : environment.name());
+      List<EnvironmentRow> listed = view.model().listedSelection();
+      view.gestures().copy(listed.isEmpty() ? null : listed.getLast().name());
     }
   }
 }

@@ -52,7 +52,18 @@ class KeyboardTest {
     keyboard.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
     window.happens(window.requests::answerAll);
     assertThat(window.world.service.performed).isEmpty();
-    assertThat(window.words("message")).isEqualTo("Select an environment first.");
+    assertThat(window.words("message")).isEqualTo("The filter hides the selected environment.");
+  }
+
+  @Test
+  void theNameOfAnEnvironmentThatAFilterHidesIsNotCopied() {
+    window.select("Lab Anna");
+    OnJavaFx.run(() -> {
+      ((TextInputControl) window.node("filter")).setText("owner:nobody");
+      window.node("environments").requestFocus();
+    });
+    keyboard.push(KeyCode.CONTROL, KeyCode.C);
+    assertThat(window.words("message")).isEqualTo("Nothing to copy");
   }
 
   @Test

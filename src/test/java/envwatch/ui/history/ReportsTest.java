@@ -141,6 +141,16 @@ class ReportsTest {
   }
 
   @Test
+  void thereIsNoCaseCardOfAnEnvironmentThatAFilterHides() {
+    OnJavaFx.run(() -> dashboard.model().filterTextProperty().set("owner:nobody"));
+    pressCaseCard();
+    assertThat(message()).isEqualTo("The filter hides the selected environment.");
+    OnJavaFx.run(() -> dashboard.model().select(List.of()));
+    pressCaseCard();
+    assertThat(message()).isEqualTo("Select an environment first.");
+  }
+
+  @Test
   void theCaseCardSaysWhatATicketNeeds() {
     pressCaseCard();
     assertThat(message()).isEqualTo("Copied case card of Python Fundamentals");

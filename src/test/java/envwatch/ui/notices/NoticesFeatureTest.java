@@ -456,6 +456,15 @@ class NoticesFeatureTest {
     assertThat(notices.view().awaited()).isEmpty();
   }
 
+  @Test
+  void anEnvironmentThatAFilterHidesIsNotAwaited() {
+    select("EN03");
+    OnJavaFx.run(() -> model.filterTextProperty().set("owner:nobody"));
+    press(Keys.TELL_WHEN);
+    assertThat(said()).isEqualTo("The filter hides the selected environment.");
+    assertThat(notices.view().awaited()).isEmpty();
+  }
+
   private void select(String... ids) {
     OnJavaFx.run(() ->
         model.select(

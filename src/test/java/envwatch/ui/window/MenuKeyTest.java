@@ -94,6 +94,23 @@ class MenuKeyTest {
   }
 
   @Test
+  void noMenuOpensForAnEnvironmentThatAFilterHides() {
+    OnJavaFx.run(() -> {
+      open("Linux");
+      dashboard.model().select(SampleWorld.key("EN04"));
+      dashboard.model().filterTextProperty().set("owner:nobody");
+      list().requestFocus();
+
+      press(KeyCode.CONTEXT_MENU);
+      assertThat(menus()).isEmpty();
+
+      dashboard.model().clearFilter();
+      press(KeyCode.CONTEXT_MENU);
+      assertThat(menus()).hasSize(1);
+    });
+  }
+
+  @Test
   void theMenuOfTheSelectedMachineOpens() {
     OnJavaFx.run(() -> {
       open("Linux");
