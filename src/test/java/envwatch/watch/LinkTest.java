@@ -46,7 +46,7 @@ class LinkTest {
   @EnumSource(
       value = Kind.class,
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"CONNECT_TIME_OUT", "READ_TIME_OUT", "CONNECTION_LOST", "REDIRECT"})
+      names = {"CONNECT_TIME_OUT", "READ_TIME_OUT", "CONNECTION_LOST", "TOO_OLD", "REDIRECT"})
   void aFailureThatLeavesNoDoubtLosesTheAccountAtOnce(Kind kind) {
     watchTwo();
     rig.service.fail(unreachable(kind));
