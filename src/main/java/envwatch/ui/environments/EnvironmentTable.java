@@ -78,8 +78,8 @@ public final class EnvironmentTable extends StackPane {
     model
         .rearrangingProperty()
         .addListener((property, before, rearranging) -> rearrange(rearranging));
-    model.filterTextProperty().subscribe((before, filter) -> showAnew(!filter.isEmpty()));
-    model.phaseProperty().subscribe((before, phase) -> showAnew(phase != null));
+    model.filterTextProperty().subscribe((before, filter) -> narrowed(!filter.isEmpty()));
+    model.phaseProperty().subscribe((before, phase) -> narrowed(phase != null));
     getChildren().add(table);
     stillness = new Stillness(table, model.nowProperty(), model::applyOrder);
     stillness.stillProperty().subscribe(this::keepOrder);
@@ -187,7 +187,7 @@ public final class EnvironmentTable extends StackPane {
   /** Brings the keyboard to the environment that is selected, and the view where it is not. */
   public void takeSelected() {
     table.requestFocus();
-    showAnew(false);
+    showSelectedAgain();
   }
 
   private void showSelected() {
@@ -197,25 +197,27 @@ public final class EnvironmentTable extends StackPane {
     }
   }
 
-  /**
-   * What the person found by a filter stays in sight among the others; a list that is narrowed is
-   * read from its beginning, unless what is selected is in sight.
-   */
-  private void showAnew(boolean narrowed) {
-    EnvironmentRow selected = model.selectedProperty().get();
-    if (narrowed ? visible.atBeginning() : selected == null) {
-      return;
-    }
-    // Rows where they belong now: until then those before the change count as visible.
-    table.layout();
-    if (selected != null && visible.shows(selected.key())) {
-      return;
-    }
-    if (narrowed) {
+  /** A list that is narrowed is read from its beginning, unless what is selected is in sight. */
+  private void narrowed(boolean narrowed) {
+    if (!narrowed) {
+      showSelectedAgain();
+    } else if (!visible.atBeginning() && !showsSelected()) {
       table.scrollTo(0);
-    } else {
+    }
+  }
+
+  /** What the person found by a filter stays in sight among the others. */
+  private void showSelectedAgain() {
+    if (model.selectedProperty().get() != null && !showsSelected()) {
       showSelected();
     }
+  }
+
+  private boolean showsSelected() {
+    EnvironmentRow selected = model.selectedProperty().get();
+    // Rows where they belong now: until then those before the change count as visible.
+    table.layout();
+    return selected != null && visible.shows(selected.key());
   }
 
   /** Brings the keyboard here, on an environment in sight where there is one. */

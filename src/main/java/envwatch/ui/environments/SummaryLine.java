@@ -23,10 +23,6 @@ final class SummaryLine extends Label {
     textTruncatedProperty().subscribe(cut -> tip());
   }
 
-  void say(List<String> longestFirst) {
-    say("", longestFirst);
-  }
-
   /**
    * @param before said before each of them, in the room that these leave; empty for nothing
    * @param longestFirst the forms, one at least

@@ -28,7 +28,7 @@ class SummaryLineTest {
   void saysTheLongestThatFits(int form) {
     OnJavaFx.run(() -> {
       SummaryLine line = new SummaryLine();
-      line.say(FORMS);
+      line.say("", FORMS);
       line.fitTo(Controls.widthOf(FORMS.get(form), line.getFont()));
 
       assertThat(line.getText()).isEqualTo(FORMS.get(form));
@@ -41,7 +41,7 @@ class SummaryLineTest {
     OnJavaFx.run(() -> {
       SummaryLine line = new SummaryLine();
       line.fitTo(10);
-      line.say(FORMS);
+      line.say("", FORMS);
 
       assertThat(line.getText()).isEqualTo("ends at noon");
     });
@@ -51,7 +51,7 @@ class SummaryLineTest {
   void fitsAnewWhenItsFontGrows() {
     OnJavaFx.run(() -> {
       SummaryLine line = new SummaryLine();
-      line.say(FORMS);
+      line.say("", FORMS);
       line.fitTo(Controls.widthOf(FORMS.getFirst(), line.getFont()));
       line.setFont(Font.font(line.getFont().getSize() * 1.1));
 
