@@ -47,8 +47,8 @@ class StepWordsTest {
   @CsvSource({
     "PT3S, agrees with the service, false",
     "PT-3S, agrees with the service, false",
-    "PT4M, 4 min behind, true",
-    "PT-4M, 4 min ahead, true"
+    "PT4M, 4 min slow, true",
+    "PT-4M, 4 min fast, true"
   })
   void aClockFarOffDeservesAttention(Duration offset, String said, boolean attention) {
     Passed clock = new Passed(Step.CLOCK, new Fact.Clock(offset));
