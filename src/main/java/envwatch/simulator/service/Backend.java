@@ -2,7 +2,6 @@ package envwatch.simulator.service;
 
 import envwatch.simulator.world.RefusedException;
 import envwatch.simulator.world.World;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +18,6 @@ record Backend(
 
   /** What an operation answers, in one turn of the world; null for nothing. */
   <C extends Call> @Nullable JsonValue run(Operation<C> operation, C call) throws RefusedException {
-    return world.current(() -> Optional.ofNullable(operation.run(call))).orElse(null);
+    return world.current(() -> operation.run(call));
   }
 }

@@ -88,7 +88,7 @@ final class ClassRequestBody {
     Optional<LabRegion> given = Call.find(body.text("regionId"), call::region);
     return given
         .or(() -> before.map(ClassSettings::region))
-        .orElseGet(() -> call.world().catalogue().regions().getFirst());
+        .orElseGet(() -> call.catalogue().regions().getFirst());
   }
 
   private Schedule schedule() throws RefusedException {

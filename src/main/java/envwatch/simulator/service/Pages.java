@@ -118,15 +118,11 @@ final class Pages {
     return Reply.html(200, page("Welcome", "You are a member of the project now."));
   }
 
-  private interface Way {
-    LabEnvironment follow() throws RefusedException;
-  }
-
   /** Leads to an environment, which may be created by that. */
-  private Reply lead(Way way) {
+  private Reply lead(World.Task<LabEnvironment, RefusedException> way) {
     try {
       return Reply.html(302, page("Your environment", ""))
-          .with("Location", addresses.environment(world.current(way::follow)));
+          .with("Location", addresses.environment(world.current(way)));
     } catch (RefusedException e) {
       return Reply.html(403, page("No environment", e.getMessage() + "."));
     }

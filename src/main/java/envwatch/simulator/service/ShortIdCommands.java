@@ -80,7 +80,7 @@ record ShortIdCommands(String environment, String id, String blueprint, String p
   JsonValue otherBlueprints(ShortIdCall call) throws RefusedException {
     String own = call.environment(environment).origin().blueprint().id();
     return Json.array(
-        call.world().catalogue().blueprints().stream()
+        call.catalogue().blueprints().stream()
             .filter(one -> !one.id().equals(own))
             .map(one -> Json.object().put("ApiId", one.id()).put("Name", one.name())));
   }
@@ -105,10 +105,7 @@ record ShortIdCommands(String environment, String id, String blueprint, String p
   static void create(ShortIdCall call, LabPolicy policy, LabSnapshot snapshot, String usualName)
       throws RefusedException {
     LabProject project =
-        call.world()
-            .catalogue()
-            .projectOf(policy)
-            .orElseThrow(() -> RefusedException.unknown("project"));
+        call.catalogue().projectOf(policy).orElseThrow(() -> RefusedException.unknown("project"));
     call.world()
         .creationOperations()
         .create(

@@ -149,7 +149,7 @@ final class V1Commands {
         .set("AvailableOwningSEsList", call.members("OwningSEId"))
         .list(
             "UsagePackagesList",
-            filter.in(call.world().catalogue()),
+            filter.in(call.catalogue()),
             offer -> usagePackage(offer, V1Commands::prototype));
   }
 

@@ -39,7 +39,7 @@ final class V2Creation {
 
   static JsonValue options(ShortIdCall call) {
     return Json.array(
-        filter(call).in(call.world().catalogue()),
+        filter(call).in(call.catalogue()),
         offer ->
             Json.object()
                 .put("EnvironmentPolicyId", offer.policy().id())
@@ -59,12 +59,12 @@ final class V2Creation {
     LabPolicy policy = call.policy("environmentPolicyId");
     LabSnapshot snapshot = call.snapshot("SnapshotId");
     call.require(
-        filter(call).passes(call.world().catalogue(), policy, snapshot.blueprintId()),
+        filter(call).passes(call.catalogue(), policy, snapshot.blueprintId()),
         "Policy, snapshot and filters do not belong together");
     LabBlueprint blueprint =
         first(
             "blueprint",
-            call.world().catalogue().blueprints(),
+            call.catalogue().blueprints(),
             one -> one.id().equals(snapshot.blueprintId()));
     ShortIdCommands.create(call, policy, snapshot, blueprint.name());
     return Json.object().put("environmentPolicyId", policy.id());
@@ -87,8 +87,7 @@ final class V2Creation {
   }
 
   static JsonValue templates(ShortIdCall call) {
-    return Json.object()
-        .list("templatesList", call.world().catalogue().templates(), V2Creation::template);
+    return Json.object().list("templatesList", call.catalogue().templates(), V2Creation::template);
   }
 
   private static JsonObject template(LabTemplate template) {
@@ -138,7 +137,7 @@ final class V2Creation {
             call.text("envPolicyDurationFilter"));
     return Json.object()
         .set("AvailableOwningProjectMembersList", call.members("OwningProjectMemberId"))
-        .list("EnvPoliciesList", filter.in(call.world().catalogue()), V2Creation::policy);
+        .list("EnvPoliciesList", filter.in(call.catalogue()), V2Creation::policy);
   }
 
   private static JsonObject policy(Offer offer) {

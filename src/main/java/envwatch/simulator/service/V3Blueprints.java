@@ -37,7 +37,7 @@ final class V3Blueprints {
   }
 
   static JsonValue all(LongIdCall call) {
-    return Json.array(call.world().catalogue().blueprints(), one -> entry(call.world(), one));
+    return Json.array(call.catalogue().blueprints(), one -> entry(call.world(), one));
   }
 
   /** The snapshots are in every region, so no region excludes any blueprint. */

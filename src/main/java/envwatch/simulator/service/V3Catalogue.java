@@ -18,7 +18,7 @@ final class V3Catalogue {
 
   /** The caller is a manager of every project, so the filters exclude nothing. */
   static JsonValue projects(LongIdCall call) {
-    return Json.array(call.world().catalogue().projects(), V3Catalogue::brief);
+    return Json.array(call.catalogue().projects(), V3Catalogue::brief);
   }
 
   private static JsonObject brief(LabProject project) {
@@ -61,7 +61,7 @@ final class V3Catalogue {
   }
 
   static JsonValue allPolicies(LongIdCall call) {
-    return Json.array(call.world().catalogue().projects().stream().flatMap(V3Catalogue::policies));
+    return Json.array(call.catalogue().projects().stream().flatMap(V3Catalogue::policies));
   }
 
   private static Stream<JsonObject> policies(LabProject project) {
@@ -98,7 +98,7 @@ final class V3Catalogue {
 
   static JsonArray regions(LongIdCall call) {
     return Json.array(
-        call.world().catalogue().regions(),
+        call.catalogue().regions(),
         region ->
             Json.object()
                 .put("id", "RE" + region.token())

@@ -15,7 +15,7 @@ final class V3InvitationChoices {
 
   static JsonValue list(LongIdCall call) {
     List<LabProject> projects =
-        call.world().catalogue().projects().stream()
+        call.catalogue().projects().stream()
             .filter(one -> fits(call, "projectNameFilter", one.name()))
             .filter(one -> fits(call, "projectIdFilter", "PR" + one.token()))
             .toList();

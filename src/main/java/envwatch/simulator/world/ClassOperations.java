@@ -25,7 +25,7 @@ public record ClassOperations(
   }
 
   public LabClass find(String token) throws RefusedException {
-    return required(token);
+    return book.find(token).orElseThrow(() -> RefusedException.unknown("class"));
   }
 
   public LabClass create(ClassSettings settings) throws RefusedException {
@@ -89,13 +89,9 @@ public record ClassOperations(
     led.forEach(one -> book.put(one.with(one.settings().ledBy(to))));
   }
 
-  LabClass required(String token) throws RefusedException {
-    return book.find(token).orElseThrow(() -> RefusedException.unknown("class"));
-  }
-
   /** The class, if the caller created it or teaches in it. */
   LabClass editable(String token) throws RefusedException {
-    LabClass content = required(token);
+    LabClass content = find(token);
     boolean teaches =
         content.settings().instructor().user().equals(caller)
             || book.instructors(token).stream()

@@ -16,7 +16,7 @@ public record InstructorOperations(
     Ids ids) {
   /** The lead instructor first, who cannot be removed; their token is that of the class. */
   public List<ClassInstructor> of(String classToken) throws RefusedException {
-    LabClass content = classes.required(classToken);
+    LabClass content = classes.find(classToken);
     List<ClassInstructor> all = new ArrayList<>();
     all.add(new ClassInstructor(content.token(), content.settings().instructor(), true));
     all.addAll(book.instructors(classToken));

@@ -45,17 +45,11 @@ public final class People {
   }
 
   private Person person(Instructor member) {
-    return withEmail(member.user().email()).orElseGet(() -> new Person(ids.token(), member));
+    return called(member.user().email()).orElseGet(() -> new Person(ids.token(), member));
   }
 
   private List<Membership> places(Person person) {
     return places.computeIfAbsent(person, any -> new ArrayList<>());
-  }
-
-  private Optional<Person> withEmail(String email) {
-    return places.keySet().stream()
-        .filter(person -> person.user().email().equalsIgnoreCase(email))
-        .findFirst();
   }
 
   /** The teams of all projects. */
@@ -82,7 +76,9 @@ public final class People {
   }
 
   public Optional<Person> called(String email) {
-    return withEmail(email);
+    return places.keySet().stream()
+        .filter(person -> person.user().email().equalsIgnoreCase(email))
+        .findFirst();
   }
 
   /** The members of all projects. */

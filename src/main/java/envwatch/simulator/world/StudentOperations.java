@@ -20,7 +20,7 @@ public record StudentOperations(ClassBook book, ClassOperations classes, Seats s
 
   /** The students of a class, in the order in which they were added. */
   public List<Seated> of(String classToken) throws RefusedException {
-    classes.required(classToken);
+    classes.find(classToken);
     return book.students(classToken).stream().map(this::seated).toList();
   }
 
@@ -29,7 +29,7 @@ public record StudentOperations(ClassBook book, ClassOperations classes, Seats s
   }
 
   public Seated find(String classToken, String token) throws RefusedException {
-    classes.required(classToken);
+    classes.find(classToken);
     return seated(required(classToken, token));
   }
 

@@ -23,7 +23,7 @@ public final class Webhooks {
   }
 
   public Webhook find(String token) throws RefusedException {
-    return required(token);
+    return known("webhook", all.get(token));
   }
 
   /**
@@ -43,11 +43,6 @@ public final class Webhooks {
   }
 
   public void remove(String token) throws RefusedException {
-    Webhook gone = required(token);
-    all.remove(gone.token());
-  }
-
-  private Webhook required(String token) throws RefusedException {
-    return known("webhook", all.get(token));
+    all.remove(find(token).token());
   }
 }

@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that the simulated service serves, at the current time of its clock. The same seed
@@ -321,12 +322,12 @@ public final class World {
   }
 
   /** A task that runs in a turn. */
-  public interface Task<T, E extends Exception> {
+  public interface Task<T extends @Nullable Object, E extends Exception> {
     T run() throws E;
   }
 
   /** Runs the task while nothing else uses the world, after all events that are due. */
-  public <T, E extends Exception> T current(Task<T, E> what) throws E {
+  public <T extends @Nullable Object, E extends Exception> T current(Task<T, E> what) throws E {
     lock.lock();
     try {
       agenda.runUntil(clock.instant());
