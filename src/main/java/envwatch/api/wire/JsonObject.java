@@ -51,13 +51,6 @@ public final class JsonObject implements AsJsonObject {
     return null;
   }
 
-  /**
-   * @throws Unreadable {@code OTHER_SHAPE} when the body is not an object
-   */
-  public static JsonObject in(byte[] body) throws Unreadable {
-    return Json.read(body, JsonObject::read);
-  }
-
   /** Reads any value: a String, Number, Boolean, List, object, or null. */
   public static @Nullable Object value(JsonCursor in) throws Unreadable {
     return switch (in.token) {

@@ -82,7 +82,9 @@ class HostileBodiesTest {
         reading(
             "edit",
             "class.json",
-            body -> JsonText.bytes(ClassBody.changed(JsonObject.in(body), CHANGES))));
+            body ->
+                JsonText.bytes(
+                    ClassBody.changed(Json.<JsonObject>read(body, JsonObject::read), CHANGES))));
   }
 
   private static final ClassValues CHANGES =

@@ -15,7 +15,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("fast")
 class JsonObjectTest {
   private static JsonObject read(String json) throws Unreadable {
-    return JsonObject.in(json.getBytes(StandardCharsets.UTF_8));
+    return read(json.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static JsonObject read(byte[] body) throws Unreadable {
+    return Json.read(body, JsonObject::read);
   }
 
   private static String written(JsonObject object) {
@@ -74,7 +78,7 @@ class JsonObjectTest {
     byte[] body = "{\"name\":\"a?b\"}".getBytes(StandardCharsets.UTF_8);
     body["{\"name\":\"a".length()] = (byte) 0xFF;
 
-    assertThat(JsonObject.in(body).asServed()).isFalse();
+    assertThat(read(body).asServed()).isFalse();
   }
 
   @Test
@@ -110,7 +114,7 @@ class JsonObjectTest {
     String element = form == 1 ? "0," : "{},";
     byte[] body = ("{\"a\":[" + element.repeat(200_000) + "0]}").getBytes(StandardCharsets.UTF_8);
 
-    assertThatThrownBy(() -> JsonObject.in(body))
+    assertThatThrownBy(() -> read(body))
         .isInstanceOfSatisfying(
             Unreadable.class,
             unreadable -> assertThat(unreadable.what()).isEqualTo(Unreadable.What.TOO_LARGE));
