@@ -189,13 +189,7 @@ public final class Watch implements WatchAccess, AutoCloseable {
 
   /** The same for one account alone; does nothing if it is not watched. */
   public void lookNow(AccountId account) {
-    AccountWatch watched;
-    synchronized (lock) {
-      watched = accounts.get(account);
-    }
-    if (watched != null) {
-      watched.change(AccountState::lookNow);
-    }
+    find(account).ifPresent(watched -> watched.change(AccountState::lookNow));
   }
 
   /** Looks at one environment now. */
@@ -248,11 +242,7 @@ public final class Watch implements WatchAccess, AutoCloseable {
    */
   @Override
   public boolean ask(AccountId account, QueuedRequest question) {
-    AccountWatch watched;
-    synchronized (lock) {
-      watched = accounts.get(account);
-    }
-    return watched != null && watched.ask(question);
+    return find(account).map(watched -> watched.ask(question)).orElse(false);
   }
 
   /** Sends nothing more until {@link #resume}; requests in progress finish. */
@@ -275,8 +265,12 @@ public final class Watch implements WatchAccess, AutoCloseable {
   /** The service of a connected account. Calls block: never on the JavaFX thread. */
   @Override
   public Optional<EnvironmentService> service(AccountId account) {
+    return find(account).flatMap(AccountWatch::service);
+  }
+
+  private Optional<AccountWatch> find(AccountId account) {
     synchronized (lock) {
-      return Optional.ofNullable(accounts.get(account)).flatMap(AccountWatch::service);
+      return Optional.ofNullable(accounts.get(account));
     }
   }
 
@@ -292,17 +286,13 @@ public final class Watch implements WatchAccess, AutoCloseable {
 
   /** Does nothing if the environment is not watched. */
   private void change(EnvironmentKey environment, BiConsumer<EnvironmentWatch, Instant> change) {
-    AccountWatch account;
-    synchronized (lock) {
-      account = accounts.get(environment.account());
-    }
-    if (account != null) {
-      account.change((state, now) ->
-          state
-              .roster()
-              .find(environment.environment())
-              .ifPresent(watched -> change.accept(watched, now)));
-    }
+    find(environment.account())
+        .ifPresent(account ->
+            account.change((state, now) ->
+                state
+                    .roster()
+                    .find(environment.environment())
+                    .ifPresent(watched -> change.accept(watched, now))));
   }
 
   /** What is currently known. */
