@@ -8,16 +8,36 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What trainers do with classes as a whole. */
-public record ClassOperations(
-    Agenda agenda,
-    ClassBook book,
-    TrainingCatalogue catalogue,
-    AttendancePlan attendance,
-    WorldState registry,
-    Changes changes,
-    Ids ids,
-    LabUser caller) {
+public final class ClassOperations {
   private static final int SHORT_ID = 6;
+
+  private final Agenda agenda;
+  private final ClassBook book;
+  private final TrainingCatalogue catalogue;
+  private final AttendancePlan attendance;
+  private final WorldState registry;
+  private final Changes changes;
+  private final Ids ids;
+  private final LabUser caller;
+
+  ClassOperations(
+      Agenda agenda,
+      ClassBook book,
+      TrainingCatalogue catalogue,
+      AttendancePlan attendance,
+      WorldState registry,
+      Changes changes,
+      Ids ids,
+      LabUser caller) {
+    this.agenda = agenda;
+    this.book = book;
+    this.catalogue = catalogue;
+    this.attendance = attendance;
+    this.registry = registry;
+    this.changes = changes;
+    this.ids = ids;
+    this.caller = caller;
+  }
 
   /** All classes, in the order in which they were created. */
   public List<LabClass> all() {

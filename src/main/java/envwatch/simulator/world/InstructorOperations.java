@@ -7,13 +7,29 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What trainers do with the instructors of a class. */
-public record InstructorOperations(
-    Agenda agenda,
-    ClassBook book,
-    ClassOperations classes,
-    TrainingCatalogue catalogue,
-    Seats seats,
-    Ids ids) {
+public final class InstructorOperations {
+  private final Agenda agenda;
+  private final ClassBook book;
+  private final ClassOperations classes;
+  private final TrainingCatalogue catalogue;
+  private final Seats seats;
+  private final Ids ids;
+
+  InstructorOperations(
+      Agenda agenda,
+      ClassBook book,
+      ClassOperations classes,
+      TrainingCatalogue catalogue,
+      Seats seats,
+      Ids ids) {
+    this.agenda = agenda;
+    this.book = book;
+    this.classes = classes;
+    this.catalogue = catalogue;
+    this.seats = seats;
+    this.ids = ids;
+  }
+
   /** The lead instructor first, who cannot be removed; their token is that of the class. */
   public List<ClassInstructor> of(String classToken) throws RefusedException {
     LabClass content = classes.find(classToken);

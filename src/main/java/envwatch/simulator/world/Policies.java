@@ -7,7 +7,15 @@ import java.time.Duration;
 import java.util.Optional;
 
 /** Adds policies to projects. */
-public record Policies(WorldState registry, Ids ids) {
+public final class Policies {
+  private final WorldState registry;
+  private final Ids ids;
+
+  Policies(WorldState registry, Ids ids) {
+    this.registry = registry;
+    this.ids = ids;
+  }
+
   /**
    * Adds a policy, by which environments can be created.
    *

@@ -11,8 +11,19 @@ import java.util.Optional;
  * Takes roles from users. One who has live classes, invitations or environments in the project can
  * go only if somebody else takes them over ({@code service/api-v3.md}, RemoveUserRole).
  */
-public record RoleOperations(
-    WorldState registry, People people, EndUsers endUsers, ClassOperations classes) {
+public final class RoleOperations {
+  private final WorldState registry;
+  private final People people;
+  private final EndUsers endUsers;
+  private final ClassOperations classes;
+
+  RoleOperations(WorldState registry, People people, EndUsers endUsers, ClassOperations classes) {
+    this.registry = registry;
+    this.people = people;
+    this.endUsers = endUsers;
+    this.classes = classes;
+  }
+
   /** Who is to lose which role in which project. */
   public record Removal(List<Person> users, LabProject project, Membership place) {
     public Removal {

@@ -8,9 +8,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What trainers do with the environments of their students. */
-public record SeatOperations(Agenda agenda, ClassBook book, ClassOperations classes, Seats seats) {
+public final class SeatOperations {
   private static final Set<EnvironmentState> ASLEEP =
       Set.of(EnvironmentState.SUSPENDED, EnvironmentState.ARCHIVED);
+
+  private final Agenda agenda;
+  private final ClassBook book;
+  private final ClassOperations classes;
+  private final Seats seats;
+
+  SeatOperations(Agenda agenda, ClassBook book, ClassOperations classes, Seats seats) {
+    this.agenda = agenda;
+    this.book = book;
+    this.classes = classes;
+    this.seats = seats;
+  }
 
   /**
    * Resumes the environments of students, those of them that are suspended.

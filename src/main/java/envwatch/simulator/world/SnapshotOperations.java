@@ -8,9 +8,23 @@ import java.time.Instant;
 import java.util.Set;
 
 /** The operations of the service on snapshots. */
-public record SnapshotOperations(
-    World world, Operations operations, WorldState registry, Changes changes, Ids ids) {
+public final class SnapshotOperations {
   private static final int LONGEST_NAME = 32;
+
+  private final World world;
+  private final Operations operations;
+  private final WorldState registry;
+  private final Changes changes;
+  private final Ids ids;
+
+  SnapshotOperations(
+      World world, Operations operations, WorldState registry, Changes changes, Ids ids) {
+    this.world = world;
+    this.operations = operations;
+    this.registry = registry;
+    this.changes = changes;
+    this.ids = ids;
+  }
 
   /** Starts taking a snapshot, which exists once the environment is ready again. */
   public void take(String environmentId, SnapshotOrder order) throws RefusedException {

@@ -10,7 +10,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What trainers do with the students of a class. */
-public record StudentOperations(ClassBook book, ClassOperations classes, Seats seats, Ids ids) {
+public final class StudentOperations {
+  private final ClassBook book;
+  private final ClassOperations classes;
+  private final Seats seats;
+  private final Ids ids;
+
+  StudentOperations(ClassBook book, ClassOperations classes, Seats seats, Ids ids) {
+    this.book = book;
+    this.classes = classes;
+    this.seats = seats;
+    this.ids = ids;
+  }
+
   /**
    * A student and their environment.
    *
