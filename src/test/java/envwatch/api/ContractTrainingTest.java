@@ -63,15 +63,15 @@ class ContractTrainingTest {
   }
 
   private List<LabClass> labs() {
-    return account.world().training().classes().all();
+    return account.world().current(() -> account.world().training().classes().all());
   }
 
   private List<Seated> seats() throws Exception {
-    return account.world().training().students().of(lab.token());
+    return account.world().current(() -> account.world().training().students().of(lab.token()));
   }
 
   private LabClass now() throws Exception {
-    return account.world().training().classes().find(lab.token());
+    return account.world().current(() -> account.world().training().classes().find(lab.token()));
   }
 
   private TrainingAction.Answer perform(TrainingAction action) throws Exception {

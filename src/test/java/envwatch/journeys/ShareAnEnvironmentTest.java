@@ -10,6 +10,7 @@ import envwatch.simulator.Simulator;
 import envwatch.simulator.world.EndUserInvitation;
 import envwatch.simulator.world.EnvironmentState;
 import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.World;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -75,7 +76,8 @@ class ShareAnEnvironmentTest {
   }
 
   private EndUserInvitation invitation() {
-    List<EndUserInvitation> all = service.world().community().endUsers().all();
+    World world = service.world();
+    List<EndUserInvitation> all = world.current(() -> world.community().endUsers().all());
     assertThat(all).hasSize(1);
     return all.getFirst();
   }

@@ -4,6 +4,7 @@ import static envwatch.simulator.ServedWorld.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.simulator.world.Person;
+import envwatch.simulator.world.World;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -206,7 +207,8 @@ class SimulatorPeopleTest {
   }
 
   private String user(String email) {
-    Person person = world.simulator.world().community().people().called(email).orElseThrow();
+    World served = world.simulator.world();
+    Person person = served.current(() -> served.community().people().called(email)).orElseThrow();
     return "US" + person.token();
   }
 

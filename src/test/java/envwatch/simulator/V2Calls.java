@@ -165,7 +165,10 @@ final class V2Calls {
 
   private String execution() {
     try {
-      return world.machineOperations().execute(environment.id(), machine.id(), "c:\\run.bat").id();
+      return world
+          .current(() ->
+              world.machineOperations().execute(environment.id(), machine.id(), "c:\\run.bat"))
+          .id();
     } catch (RefusedException e) {
       return "environment is not running";
     }
@@ -280,7 +283,7 @@ final class V2Calls {
             .reduce((first, second) -> second)
             .orElseThrow();
     try {
-      world.cloudFolders().mount(last.id());
+      world.current(() -> world.cloudFolders().mount(last.id()));
     } catch (RefusedException e) {
       throw new IllegalStateException(e);
     }

@@ -9,6 +9,9 @@ import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.service.Weather;
 import envwatch.simulator.world.EnvironmentState;
 import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.world.Operations;
+import envwatch.simulator.world.RefusedException;
+import envwatch.simulator.world.World;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.AutoClose;
@@ -50,9 +53,9 @@ class UnusualTest {
     lab.start();
     LabEnvironment environment = lab.first(EnvironmentState.SUSPENDED);
     for (int i = 0; i < 4; i++) {
-      lab.simulator().world().operations().resume(environment.id());
+      change(environment, Operations::resume);
       lab.pass(Duration.ofMinutes(3));
-      lab.simulator().world().operations().suspend(environment.id());
+      change(environment, Operations::suspend);
       lab.pass(Duration.ofMinutes(3));
     }
 
@@ -67,6 +70,18 @@ class UnusualTest {
 
     lab.pass(Duration.ofMinutes(15));
     assertThat(waiting(environment).stuck(lab.now())).isTrue();
+  }
+
+  private interface Change {
+    void begin(Operations operations, String id) throws RefusedException;
+  }
+
+  private void change(LabEnvironment environment, Change change) throws RefusedException {
+    World world = lab.simulator().world();
+    world.current(() -> {
+      change.begin(world.operations(), environment.id());
+      return environment;
+    });
   }
 
   private Waiting waiting(LabEnvironment environment) {
