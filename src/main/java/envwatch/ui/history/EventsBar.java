@@ -50,6 +50,7 @@ final class EventsBar extends HBox {
     // What is too wide with the words is not too wide for the window.
     setMinWidth(0);
     widthProperty().subscribe(this::fit);
+    count.fontProperty().subscribe(this::fit);
     events.shownProperty().subscribe(this::count);
   }
 
@@ -64,6 +65,7 @@ final class EventsBar extends HBox {
   /** A menu, since a choice box takes each entry that the arrow keys pass. */
   private Region ranges() {
     ranges.setId("events-range");
+    ranges.getStyleClass().add("compact");
     Controls.tip(ranges, text("events.range"));
     ranges.setAccessibleHelp(text("events.range"));
     events.rangeProperty().subscribe(this::choose);

@@ -646,6 +646,37 @@ class EventsPageTest {
   }
 
   @Test
+  void theBarFitsAsSoonAsTheTypeIsLarger() {
+    open();
+    OnJavaFx.run(() -> {
+      settle();
+      assertThat(Controls.tipOf(scene.lookup("#events-export"))).isNull();
+      dashboard.appearance().use(new AppearanceSettings(Theme.LIGHT, 21));
+      dashboard.appearance().dress(scene);
+      Pictures.settle(dashboard.view());
+      Node export = scene.lookup("#events-export");
+      assertThat(export.localToScene(export.getLayoutBounds()).getMaxX()).isLessThan(1180);
+      assertThat(Controls.tipOf(export)).isEqualTo("Export CSV");
+    });
+  }
+
+  @ParameterizedTest
+  @CsvSource({"14", "21"})
+  void whatStandsBesideTheRangesStaysWhateverRangeIsChosen(int font) {
+    open(new AppearanceSettings(Theme.LIGHT, font));
+    OnJavaFx.run(() -> {
+      Pictures.settle(dashboard.view(), 1000, 650);
+      Node kinds = scene.lookup("#events-all");
+      double before = kinds.localToScene(0, 0).getX();
+      for (int range = 0; range < EventsModel.RANGES.size(); range++) {
+        ranges().getItems().get(range).fire();
+        Pictures.settle(dashboard.view());
+        assertThat(kinds.localToScene(0, 0).getX()).as(ranges().getText()).isEqualTo(before);
+      }
+    });
+  }
+
+  @Test
   void arrowKeysChooseNoRangeInPassing() {
     open();
     filter("");
