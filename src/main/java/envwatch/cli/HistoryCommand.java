@@ -14,6 +14,7 @@ import envwatch.model.EnvironmentId;
 import envwatch.platform.AppDirectories;
 import envwatch.runtime.Demo;
 import envwatch.settings.SettingsFile;
+import envwatch.util.Bounds;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -115,7 +116,7 @@ final class HistoryCommand extends Subcommand {
     HistoryPrinter printer = printer(names);
     printer.begin(reader.looking(range), range);
     for (Instant from = range.from(); from.isBefore(until); from = from.plus(STEP)) {
-      Instant end = from.plus(STEP).isAfter(until) ? until : from.plus(STEP);
+      Instant end = Bounds.min(from.plus(STEP), until);
       for (Change change : changes(reader, new Range(from, end), subjects)) {
         if (!printer.print(change)) {
           return 0;

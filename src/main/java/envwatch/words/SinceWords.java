@@ -3,6 +3,7 @@ package envwatch.words;
 import static envwatch.words.Messages.text;
 
 import envwatch.history.Since;
+import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -128,8 +129,7 @@ public final class SinceWords {
     if (since.after() == null) {
       return next;
     }
-    Instant other = nextChange(since.after().truncatedTo(ChronoUnit.MINUTES), now);
-    return other.isBefore(next) ? other : next;
+    return Bounds.min(next, nextChange(since.after().truncatedTo(ChronoUnit.MINUTES), now));
   }
 
   private static Instant nextChange(Instant since, Instant now) {

@@ -11,6 +11,7 @@ import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRows.Merged;
+import envwatch.util.Bounds;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -98,7 +99,7 @@ public final class DashboardModel {
 
   /** Takes up a view of the world: rows are changed in place, added and removed. */
   public void apply(WorldView view) {
-    now.set(view.at().isAfter(now.get()) ? view.at() : now.get());
+    now.set(Bounds.max(now.get(), view.at()));
     arranged.rearrange(() -> {
       Merged merged = rows.merge(view, now.get(), expiresSoon, narrowing.hasFilter());
       boolean otherAccount = narrowing.showAccountAmong(view.accounts());

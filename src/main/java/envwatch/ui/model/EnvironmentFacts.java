@@ -6,6 +6,7 @@ import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.model.Phase;
+import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.words.ExpirationWords;
 import envwatch.words.WaitingWords;
@@ -65,11 +66,9 @@ public record EnvironmentFacts(
     }
     Instant seenAt = watched.seenAt();
     if (seenAt != null && stale()) {
-      Instant age = ExpirationWords.nextChangeInSteps(seenAt, at);
-      next = age.isBefore(next) ? age : next;
+      next = Bounds.min(next, ExpirationWords.nextChangeInSteps(seenAt, at));
     }
-    Instant told = remembered.nextChange(at);
-    return told.isBefore(next) ? told : next;
+    return Bounds.min(next, remembered.nextChange(at));
   }
 
   /** What expires soon, or has expired, says so to the minute. */
@@ -77,7 +76,6 @@ public record EnvironmentFacts(
     if (!at.isBefore(soon)) {
       return ExpirationWords.nextChange(end, at);
     }
-    Instant next = ExpirationWords.nextChangeInSteps(end, at);
-    return soon.isBefore(next) ? soon : next;
+    return Bounds.min(soon, ExpirationWords.nextChangeInSteps(end, at));
   }
 }

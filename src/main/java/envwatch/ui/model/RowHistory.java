@@ -5,6 +5,7 @@ import envwatch.history.Outlier;
 import envwatch.history.Since;
 import envwatch.history.Subject;
 import envwatch.history.Waiting;
+import envwatch.util.Bounds;
 import envwatch.words.SinceWords;
 import envwatch.words.WaitingWords;
 import java.time.Instant;
@@ -38,6 +39,6 @@ public record RowHistory(@Nullable Since since, @Nullable Waiting waiting, List<
   Instant nextChange(Instant at) {
     Instant next = since == null ? Instant.MAX : SinceWords.nextChange(since, at);
     Instant usual = waiting == null ? Instant.MAX : WaitingWords.nextChange(waiting, at);
-    return usual.isBefore(next) ? usual : next;
+    return Bounds.min(next, usual);
   }
 }

@@ -1,5 +1,6 @@
 package envwatch.ui.secrets;
 
+import envwatch.util.Bounds;
 import envwatch.util.Time;
 import java.time.Duration;
 import java.time.Instant;
@@ -59,8 +60,7 @@ final class Countdown {
     Duration rest = rest();
     if (rest.isPositive()) {
       left.accept(rest);
-      Duration wait = rest.compareTo(STEP) < 0 ? rest : STEP;
-      next = time.after(wait, () -> javaFxThread.execute(() -> step(number)));
+      next = time.after(Bounds.min(rest, STEP), () -> javaFxThread.execute(() -> step(number)));
     } else {
       over.run();
     }
