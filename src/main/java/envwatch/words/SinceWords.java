@@ -3,7 +3,6 @@ package envwatch.words;
 import static envwatch.words.Messages.text;
 
 import envwatch.history.Since;
-import envwatch.util.Bounds;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -129,7 +128,8 @@ public final class SinceWords {
     if (since.after() == null) {
       return next;
     }
-    return Bounds.min(next, nextChange(since.after().truncatedTo(ChronoUnit.MINUTES), now));
+    Instant other = nextChange(since.after().truncatedTo(ChronoUnit.MINUTES), now);
+    return other.isBefore(next) ? other : next;
   }
 
   private static Instant nextChange(Instant since, Instant now) {
