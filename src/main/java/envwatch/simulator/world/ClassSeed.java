@@ -82,16 +82,16 @@ final class ClassSeed {
     return made;
   }
 
-  /** Adds students; returns their tokens. */
-  List<String> addStudents(LabClass to, int count, int invited) {
+  /** Adds the students of the plan; returns their tokens. */
+  List<String> addStudents(LabClass to, ClassPlan plan) {
     List<String> tokens = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < plan.students(); i++) {
       LabStudent student =
           new LabStudent(
               content.ids().token(),
               StudentNames.get(students++),
               Map.of("company", "Example"),
-              i < invited,
+              i < plan.invited(),
               Attendance.NONE,
               Optional.empty());
       content.book().put(to.token(), student);
@@ -100,9 +100,9 @@ final class ClassSeed {
     return tokens;
   }
 
-  /** Adds students who were in the class, and whose environments are gone. */
-  void addParticipants(LabClass to, int count) {
-    for (String token : addStudents(to, count, count)) {
+  /** Adds the students as those who were in the class, and whose environments are gone. */
+  void addParticipants(LabClass to, ClassPlan plan) {
+    for (String token : addStudents(to, plan)) {
       LabStudent student = content.book().student(to.token(), token).orElseThrow();
       content
           .book()

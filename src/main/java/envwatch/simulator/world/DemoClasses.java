@@ -41,7 +41,7 @@ final class DemoClasses {
   /** Three of its twelve seats are not ready: one asleep, one that failed, one without anything. */
   private void addAboutToStart(LabPolicy policy) {
     LabClass lesson = seed.add(ClassPlan.ABOUT_TO_START, policy);
-    List<String> students = addStudents(lesson, ClassPlan.ABOUT_TO_START);
+    List<String> students = seed.addStudents(lesson, ClassPlan.ABOUT_TO_START);
     for (int number = 0; number < 10; number++) {
       wakeAt(lesson, students.get(number), Duration.ofHours(19).minusSeconds(20L * number));
     }
@@ -60,7 +60,7 @@ final class DemoClasses {
   /** Most students are in class; one has left, one has not come, one machine has stopped. */
   private void addRunning(LabPolicy policy) {
     LabClass lesson = seed.add(ClassPlan.RUNNING, policy);
-    List<String> students = addStudents(lesson, ClassPlan.RUNNING);
+    List<String> students = seed.addStudents(lesson, ClassPlan.RUNNING);
     for (int number = 0; number < 6; number++) {
       enterAt(lesson, students.get(number), Duration.ofSeconds(3240 - 95L * number));
     }
@@ -75,7 +75,7 @@ final class DemoClasses {
   /** Seven of its environments still run. */
   private void addJustOver(LabPolicy policy) {
     LabClass lesson = seed.add(ClassPlan.JUST_OVER, policy);
-    List<String> students = addStudents(lesson, ClassPlan.JUST_OVER);
+    List<String> students = seed.addStudents(lesson, ClassPlan.JUST_OVER);
     for (int number = 0; number < students.size(); number++) {
       enterAt(lesson, students.get(number), Duration.ofSeconds(15_800 - 65L * number));
       String student = students.get(number);
@@ -87,11 +87,11 @@ final class DemoClasses {
 
   private void addComing(LabPolicy workshop, LabPolicy course) {
     LabClass tomorrow = seed.add(ClassPlan.TOMORROW, workshop);
-    addStudents(tomorrow, ClassPlan.TOMORROW);
+    seed.addStudents(tomorrow, ClassPlan.TOMORROW);
     LabUser other = SampleNames.USERS.get(2);
     LabClass somebodyElses =
         seed.add(ClassPlan.SOMEBODY_ELSES, seed.project(0).policies().get(1), other, Map.of());
-    addStudents(somebodyElses, ClassPlan.SOMEBODY_ELSES);
+    seed.addStudents(somebodyElses, ClassPlan.SOMEBODY_ELSES);
     seed.add(ClassPlan.NEXT_WEEK, course);
     List<CustomField> fields = seed.content().catalogue().fields(seed.project(QUALITY));
     LabClass audit =
@@ -100,16 +100,12 @@ final class DemoClasses {
             seed.project(QUALITY).policies().getFirst(),
             SampleNames.USERS.getFirst(),
             Map.of(fields.getFirst().token(), "FR2041"));
-    addStudents(audit, ClassPlan.WITH_FIELD);
+    seed.addStudents(audit, ClassPlan.WITH_FIELD);
   }
 
   private void addPast(LabPolicy policy) {
-    seed.addParticipants(seed.add(ClassPlan.LAST_WEEK, policy), ClassPlan.LAST_WEEK.students());
-    seed.addParticipants(seed.add(ClassPlan.LONG_AGO, policy), ClassPlan.LONG_AGO.students());
-  }
-
-  private List<String> addStudents(LabClass to, ClassPlan row) {
-    return seed.addStudents(to, row.students(), row.invited());
+    seed.addParticipants(seed.add(ClassPlan.LAST_WEEK, policy), ClassPlan.LAST_WEEK);
+    seed.addParticipants(seed.add(ClassPlan.LONG_AGO, policy), ClassPlan.LONG_AGO);
   }
 
   private void at(Duration before, Agenda.Happening happening) {

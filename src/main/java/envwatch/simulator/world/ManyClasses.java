@@ -15,8 +15,9 @@ record ManyClasses(ClassSeed seed, Instant now) {
   void fill(int classes, int seats) {
     LabPolicy policy =
         seed.addPolicy(0, "Class (asleep after 2 h)", Duration.ofDays(2), Duration.ofHours(2));
-    LabClass first = add(1, policy, Duration.ofMinutes(20));
-    List<String> students = seed.addStudents(first, seats, seats);
+    ClassPlan plan = plan(1, Duration.ofMinutes(20), seats);
+    LabClass first = seed.add(plan, policy);
+    List<String> students = seed.addStudents(first, plan);
     Seats places = seed.content().seats();
     seed.content()
         .agenda()
@@ -25,16 +26,14 @@ record ManyClasses(ClassSeed seed, Instant now) {
             moment -> students.forEach(student -> places.wake(first.token(), student, moment)));
     for (int number = 2; number <= classes; number++) {
       int away = number % 2 == 0 ? number / 2 : -(number / 2);
-      LabClass other = add(number, policy, APART.multipliedBy(away));
-      if (number > 2) {
-        seed.addStudents(other, number % MOST_STUDENTS_OF_OTHERS, MOST_STUDENTS_OF_OTHERS);
-      }
+      int count = number == 2 ? 0 : number % MOST_STUDENTS_OF_OTHERS;
+      ClassPlan other = plan(number, APART.multipliedBy(away), count);
+      seed.addStudents(seed.add(other, policy), other);
     }
   }
 
-  private LabClass add(int number, LabPolicy policy, Duration startsIn) {
-    return seed.add(
-        new ClassPlan("Class " + number, 0, number % 2, "UTC", startsIn, Duration.ofHours(4), 0, 0),
-        policy);
+  private static ClassPlan plan(int number, Duration startsIn, int students) {
+    return new ClassPlan(
+        "Class " + number, 0, number % 2, "UTC", startsIn, Duration.ofHours(4), students, students);
   }
 }
