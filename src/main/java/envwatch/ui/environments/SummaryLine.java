@@ -45,16 +45,22 @@ final class SummaryLine extends Label {
 
   /** Until the room is known everything is said. */
   private void fit() {
-    form =
-        room <= 0
-            ? forms.getFirst()
-            : forms.stream().filter(this::fits).findFirst().orElse(forms.getLast());
-    setText(hinted(form));
+    form = room <= 0 ? forms.getFirst() : longest("", room);
+    setText(hint.isEmpty() ? form : longest(hint, taken()));
     tip();
   }
 
-  private String hinted(String words) {
-    return Stream.of(hint, words)
+  /** The longest that fits with what is said before it, or the shortest. */
+  private String longest(String before, double width) {
+    return forms.stream()
+        .map(words -> joined(before, words))
+        .filter(said -> Controls.widthOf(said, getFont()) <= width)
+        .findFirst()
+        .orElseGet(() -> joined(before, forms.getLast()));
+  }
+
+  private static String joined(String before, String words) {
+    return Stream.of(before, words)
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining(" \u00b7 "));
   }
@@ -62,17 +68,15 @@ final class SummaryLine extends Label {
   /** A hint that comes and goes takes no room, so that it moves nothing. */
   @Override
   protected double computePrefWidth(double height) {
-    return hint.isEmpty()
-        ? super.computePrefWidth(height)
-        : Math.max(Controls.widthOf(form, getFont()), Controls.widthOf(hint, getFont()));
+    return hint.isEmpty() ? super.computePrefWidth(height) : taken();
   }
 
-  private boolean fits(String form) {
-    return Controls.widthOf(form, getFont()) <= room;
+  private double taken() {
+    return Math.max(Controls.widthOf(form, getFont()), Controls.widthOf(hint, getFont()));
   }
 
   private void tip() {
-    String whole = hinted(forms.getFirst());
+    String whole = joined(hint, forms.getFirst());
     Controls.tip(this, isTextTruncated() || !whole.equals(getText()) ? whole : null);
   }
 }

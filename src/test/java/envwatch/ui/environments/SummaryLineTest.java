@@ -48,6 +48,20 @@ class SummaryLineTest {
   }
 
   @Test
+  void whatIsSaidBeforeLeavesTheEndWhole() {
+    OnJavaFx.run(() -> {
+      SummaryLine line = new SummaryLine();
+      line.fitTo(1000);
+      line.say("Hidden", FORMS);
+
+      assertThat(line.getText()).isEqualTo("Hidden \u00b7 since 14:02, ends at noon");
+      assertThat(Controls.widthOf(line.getText(), line.getFont()))
+          .isLessThanOrEqualTo(Controls.widthOf(FORMS.getFirst(), line.getFont()));
+      assertThat(Controls.tipOf(line)).isEqualTo("Hidden \u00b7 " + FORMS.getFirst());
+    });
+  }
+
+  @Test
   void fitsAnewWhenItsFontGrows() {
     OnJavaFx.run(() -> {
       SummaryLine line = new SummaryLine();
