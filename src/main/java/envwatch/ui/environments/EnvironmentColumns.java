@@ -105,8 +105,10 @@ final class EnvironmentColumns {
   }
 
   TableColumn<EnvironmentRow, String> owner() {
-    return columns.text(
-        "owner", row -> PresentValues.map(row.environmentProperty(), EnvironmentWords::owner));
+    return styled(
+        columns.text(
+            "owner", row -> PresentValues.map(row.environmentProperty(), EnvironmentWords::owner)),
+        "owner-column");
   }
 
   /**

@@ -129,6 +129,20 @@ class NamesInCellsTest {
     });
   }
 
+  @Test
+  void ownersKeepTheirEndsAsTheNumbersOfAliases() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown("Lab", "lab", "Zoo");
+      narrow(dashboard, "owner", 65);
+
+      assertThat(cells(dashboard.view().environmentTable(), "owner"))
+          .isNotEmpty()
+          .allMatch(TableCell::isTextTruncated)
+          .extracting(NamesInCellsTest::visible)
+          .allMatch(owner -> owner.startsWith("a") && owner.endsWith("t"));
+    });
+  }
+
   private static void narrow(Dashboard dashboard, String id, double width) {
     TableView<?> table = dashboard.view().environmentTable().table();
     for (TableColumn<?, ?> column : table.getVisibleLeafColumns()) {
