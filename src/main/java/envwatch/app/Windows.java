@@ -1,5 +1,7 @@
 package envwatch.app;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.presenting.Aliases;
 import envwatch.presenting.Masking;
 import envwatch.runtime.Session;
@@ -138,6 +140,9 @@ final class Windows {
   private void replace() {
     Presentation next = presentation();
     awaited = next;
+    if (presenting) {
+      hideNames();
+    }
     session
         .requests()
         .execute(() -> {
@@ -148,6 +153,21 @@ final class Windows {
             }
           });
         });
+  }
+
+  /** Names are gone before their aliases are ready. */
+  private void hideNames() {
+    app().window().cover(text("presenting.begins"));
+    hideElsewhere();
+  }
+
+  private void hideElsewhere() {
+    if (presenting) {
+      app().withdrawNotices();
+    }
+    List.copyOf(Window.getWindows()).stream()
+        .filter(window -> window != stage)
+        .forEach(Window::hide);
   }
 
   private void replaceBy(Presentation next, Presentation.Known known) {
@@ -187,13 +207,8 @@ final class Windows {
     if (!left.equals(restored)) {
       next.restore(left);
     }
-    if (presenting) {
-      before.withdrawNotices();
-    }
+    hideElsewhere();
     before.leaveTo(next);
-    List.copyOf(Window.getWindows()).stream()
-        .filter(window -> window != stage)
-        .forEach(Window::hide);
     shown = next;
     next.show(() -> {});
   }

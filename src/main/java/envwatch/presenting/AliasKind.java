@@ -28,7 +28,7 @@ enum AliasKind {
   }
 
   String alias(int number) {
-    return form.formatted(number);
+    return form.replace("%d", Integer.toString(number));
   }
 
   /** Whether upper and lower case mean the same thing. */

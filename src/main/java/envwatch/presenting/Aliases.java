@@ -1,10 +1,12 @@
 package envwatch.presenting;
 
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +23,7 @@ public final class Aliases {
   private static final Pattern LINK = Pattern.compile("\\b[A-Za-z][A-Za-z0-9+.-]*://[^\\s\"'<>]+");
   private static final Pattern EMAIL =
       Pattern.compile("[\\w.!#$%&'*+/=?^`{|}~-]+@[\\w-]+(?:\\.[\\w-]+)+");
+  private static final Pattern PORT = Pattern.compile(":\\d+$");
   private static final Pattern ADDRESS =
       Pattern.compile("(?<![\\w.])\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\w.]*\\w)");
 
@@ -30,6 +33,9 @@ public final class Aliases {
   private final Set<String> reserved = new HashSet<>();
   private final KnownWords hidden = new KnownWords();
   private final KnownWords back = new KnownWords();
+
+  /** Not yet among what leads back: a text that is no alias as a whole is asked for rarely. */
+  private final List<String> notYetBack = new ArrayList<>();
 
   /** Creates aliases for nothing yet. */
   public Aliases() {}
@@ -76,8 +82,9 @@ public final class Aliases {
   }
 
   private void leadBack(String alias, String value) {
-    real.put(alias, value);
-    back.add(alias, value);
+    if (real.put(alias, value) == null) {
+      notYetBack.add(alias);
+    }
   }
 
   private Map<String, String> aliases(AliasKind kind) {
@@ -165,7 +172,7 @@ public final class Aliases {
     int slash = rest.indexOf('/');
     String authority = slash < 0 ? rest : rest.substring(0, slash);
     String path = slash < 0 ? "" : rest.substring(slash);
-    String host = authority.replaceFirst(":\\d+$", "");
+    String host = PORT.matcher(authority).replaceFirst("");
     String hidden = value.substring(0, scheme + 3) + of(AliasKind.HOST, host);
     return path.length() <= 1 && !real.containsKey(hidden)
         ? add(AliasKind.LINK, value, hidden)
@@ -201,7 +208,12 @@ public final class Aliases {
   /** The text with everything that its aliases stand for. */
   public synchronized String real(String text) {
     String whole = real.get(text);
-    return whole == null ? back.replaceIn(text) : whole;
+    if (whole != null) {
+      return whole;
+    }
+    notYetBack.forEach(alias -> back.add(alias, real.get(alias)));
+    notYetBack.clear();
+    return back.replaceIn(text);
   }
 
   /** How much is known: a text may have an alias more when this has grown. */

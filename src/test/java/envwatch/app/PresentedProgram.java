@@ -30,6 +30,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.event.Event;
@@ -43,6 +44,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,6 +80,8 @@ abstract class PresentedProgram {
   boolean copiesSecrets;
 
   Path folder;
+
+  private @Nullable Stage window;
 
   @BeforeEach
   void know(@TempDir Path data) throws IOException, SecretStoreException {
@@ -197,14 +201,18 @@ abstract class PresentedProgram {
     return false;
   }
 
+  /** The same while it is covered, as it is when somebody begins to present. */
   Stage window() {
-    return (Stage)
-        OnJavaFx.call(() ->
-            Window.getWindows().stream()
-                .filter(window -> window.getScene() != null)
-                .filter(window -> window.getScene().lookup("#page-environments") != null)
-                .reduce((first, last) -> last)
-                .orElseThrow());
+    return OnJavaFx.call(() -> {
+      window =
+          (Stage)
+              Window.getWindows().stream()
+                  .filter(open -> open.getScene() != null)
+                  .filter(open -> open.getScene().lookup("#page-environments") != null)
+                  .reduce((first, last) -> last)
+                  .orElse(window);
+      return Objects.requireNonNull(window);
+    });
   }
 
   Node find(String selector) {

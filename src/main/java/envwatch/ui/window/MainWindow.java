@@ -2,7 +2,9 @@ package envwatch.ui.window;
 
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.PlaceholderBox;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow;
@@ -155,6 +157,21 @@ public final class MainWindow implements AutoCloseable {
   /** Every key of the window, for people to read. */
   public List<KeyBinding> keys() {
     return keys.all();
+  }
+
+  /**
+   * Takes everything off the screen, with the keys that act on it. What takes its place may need a
+   * moment.
+   *
+   * @param words shown meanwhile
+   */
+  public void cover(String words) {
+    close();
+    PlaceholderBox box = new PlaceholderBox(Glyph.SCREEN_SHARE).say(words, "");
+    Scene cover = new Scene(box, stage.getScene().getWidth(), stage.getScene().getHeight());
+    appearance.dress(cover);
+    stage.setTitle(words);
+    stage.setScene(cover);
   }
 
   /** Leaves the stage to what is shown in it next. */
