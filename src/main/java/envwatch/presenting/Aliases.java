@@ -1,12 +1,10 @@
 package envwatch.presenting;
 
 import java.net.URI;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -33,9 +31,6 @@ public final class Aliases {
   private final Set<String> reserved = new HashSet<>();
   private final KnownWords hidden = new KnownWords();
   private final KnownWords back = new KnownWords();
-
-  /** Not yet among what leads back: a text that is no alias as a whole is asked for rarely. */
-  private final List<String> notYetBack = new ArrayList<>();
 
   /** Creates aliases for nothing yet. */
   public Aliases() {}
@@ -82,9 +77,8 @@ public final class Aliases {
   }
 
   private void leadBack(String alias, String value) {
-    if (real.put(alias, value) == null) {
-      notYetBack.add(alias);
-    }
+    real.put(alias, value);
+    back.add(alias, value);
   }
 
   private Map<String, String> aliases(AliasKind kind) {
@@ -208,12 +202,7 @@ public final class Aliases {
   /** The text with everything that its aliases stand for. */
   public synchronized String real(String text) {
     String whole = real.get(text);
-    if (whole != null) {
-      return whole;
-    }
-    notYetBack.forEach(alias -> back.add(alias, real.get(alias)));
-    notYetBack.clear();
-    return back.replaceIn(text);
+    return whole == null ? back.replaceIn(text) : whole;
   }
 
   /** How much is known: a text may have an alias more when this has grown. */
