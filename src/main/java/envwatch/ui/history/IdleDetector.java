@@ -13,6 +13,9 @@ final class IdleDetector {
   /** Who was gone for less was not away. */
   static final Duration AWAY = Duration.ofMinutes(10);
 
+  /** Who starts the program again sooner was not away. */
+  static final Duration RESTARTED = Duration.ofMinutes(1);
+
   /** How often the visit is stored at most. */
   private static final Duration STORED = Duration.ofMinutes(1);
 
@@ -39,7 +42,7 @@ final class IdleDetector {
   void start(@Nullable Instant before, Instant now) {
     last = now;
     store(now);
-    if (before != null) {
+    if (before != null && Duration.between(before, now).compareTo(RESTARTED) >= 0) {
       back.accept(before);
     }
   }

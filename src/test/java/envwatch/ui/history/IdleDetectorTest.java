@@ -31,6 +31,12 @@ class IdleDetectorTest {
   }
 
   @Test
+  void whoRestartsTheProgramWithinAMinuteWasNotAway() {
+    presence.start(NOON.minusSeconds(59), NOON);
+    assertThat(away).isEmpty();
+  }
+
+  @Test
   void whoComesBackAfterTenMinutesWasAway() {
     presence.start(null, NOON);
     presence.leaves(after(1));
