@@ -41,6 +41,10 @@ final class Windows {
 
   private boolean presenting;
   private boolean namesToo;
+
+  /** Kept too, so that who presents again waits only for what has changed since. */
+  private Masking masking;
+
   private @Nullable Presentation awaited;
   private volatile @Nullable App shown;
 
@@ -59,6 +63,7 @@ final class Windows {
             Platform::runLater);
     presenting = session.startup().presenting() || chosen(SecuritySettings.PRESENTING);
     namesToo = chosen(SecuritySettings.PRESENTING_NAMES);
+    masking = new Masking(aliases, namesToo);
   }
 
   /** Opens the window. */
@@ -75,9 +80,7 @@ final class Windows {
   }
 
   private Presentation presentation() {
-    return presenting
-        ? Presentation.masked(session, new Masking(aliases, namesToo))
-        : Presentation.plain(session);
+    return presenting ? Presentation.masked(session, masking) : Presentation.plain(session);
   }
 
   private App app(Presentation presentation) {
@@ -127,6 +130,7 @@ final class Windows {
     boolean wanted = settings.security().get(SecuritySettings.PRESENTING_NAMES);
     if (wanted != namesToo) {
       namesToo = wanted;
+      masking = new Masking(aliases, wanted);
       if (presenting) {
         replace();
       }

@@ -205,8 +205,8 @@ public final class Aliases {
     return whole == null ? back.replaceIn(text) : whole;
   }
 
-  /** How much is known: a text may have an alias more when this has grown. */
-  synchronized int size() {
-    return hidden.size();
+  /** Grows when a text that was asked for before may have an alias more. */
+  synchronized int version() {
+    return hidden.version();
   }
 }

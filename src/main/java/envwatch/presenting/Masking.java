@@ -240,7 +240,7 @@ public final class Masking {
 
   /** Grows whenever the same may be shown differently. */
   private int known() {
-    return aliases.size() + names.version();
+    return aliases.version() + names.version();
   }
 
   private Fact fact(Fact fact) {

@@ -98,4 +98,17 @@ class AliasesTest {
   void aLongTextIsHiddenAsAWhole() {
     assertThat(aliases.of(AliasKind.TEXT, "Call Ann\nfirst")).isEqualTo("Hidden text 1");
   }
+
+  @Test
+  void whatWasShownIsOutOfDateOnceAWordOfItIsKnown() {
+    aliases.text("Class of Ann Lee");
+    int before = aliases.version();
+    aliases.person("Ben Ode");
+    aliases.of(AliasKind.OTHER_ID, "Annual");
+    assertThat(aliases.version()).isEqualTo(before);
+
+    aliases.person("ann lee");
+    assertThat(aliases.version()).isGreaterThan(before);
+    assertThat(aliases.text("Class of Ann Lee")).doesNotContain("Ann");
+  }
 }
