@@ -236,7 +236,7 @@ class ArchitectureTest {
         "envwatch.catalogue",
         "envwatch.util",
         "envwatch.cli",
-        "envwatch.simulator.service");
+        "envwatch.simulator");
   }
 
   /** It takes long to initialize, and is not needed to start, to watch or to act. */

@@ -1,9 +1,9 @@
 package envwatch.bench;
 
 import envwatch.bench.Figure.Verdict;
+import envwatch.simulator.EnvironmentState;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.EnvironmentState;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;

@@ -6,7 +6,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.TrainingPlan;
+import envwatch.simulator.TrainingPlan;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;

@@ -1,9 +1,5 @@
 package envwatch.simulator;
 
-import envwatch.simulator.service.Words;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.PastChange;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

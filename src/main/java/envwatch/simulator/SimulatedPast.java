@@ -1,6 +1,5 @@
 package envwatch.simulator;
 
-import envwatch.simulator.world.World;
 import java.time.Instant;
 import java.util.List;
 

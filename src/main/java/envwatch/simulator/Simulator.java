@@ -1,18 +1,9 @@
 package envwatch.simulator;
 
 import envwatch.model.Secret;
+import envwatch.simulator.Weather.RegionFailure;
 import envwatch.simulator.http.Answers;
 import envwatch.simulator.http.HttpListener;
-import envwatch.simulator.service.Credentials;
-import envwatch.simulator.service.Gateway;
-import envwatch.simulator.service.Json;
-import envwatch.simulator.service.JsonObject;
-import envwatch.simulator.service.Weather;
-import envwatch.simulator.service.Weather.RegionFailure;
-import envwatch.simulator.service.WeatherNow;
-import envwatch.simulator.world.Ids;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.World;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

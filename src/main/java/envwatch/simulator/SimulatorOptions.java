@@ -1,8 +1,5 @@
 package envwatch.simulator;
 
-import envwatch.simulator.service.Weather;
-import envwatch.simulator.world.Liveliness;
-import envwatch.simulator.world.TrainingPlan;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;

@@ -1,4 +1,7 @@
-/** The simulated service: shares no code with the client. */
+/**
+ * The simulated service: its world, how that changes, and the operations of each version. Shares no
+ * code with the client.
+ */
 @NullMarked
 package envwatch.simulator;
 

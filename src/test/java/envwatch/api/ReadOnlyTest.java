@@ -24,7 +24,7 @@ import envwatch.model.training.StudentDraft;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingAction;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.TrainingPlan;
+import envwatch.simulator.TrainingPlan;
 import java.net.URI;
 import java.time.Clock;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package envwatch.api;
 
 import envwatch.model.Invitation;
-import envwatch.simulator.world.LabPolicy;
-import envwatch.simulator.world.LabProject;
-import envwatch.simulator.world.World;
+import envwatch.simulator.LabPolicy;
+import envwatch.simulator.LabProject;
+import envwatch.simulator.World;
 
 /** Invitations to what a simulated world offers. */
 public final class SampleInvitations {

@@ -15,7 +15,7 @@ import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.TrainingPlan;
+import envwatch.simulator.TrainingPlan;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.secrets.MemoryClipboard;

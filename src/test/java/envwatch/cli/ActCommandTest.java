@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.Requested;
 import envwatch.model.ActionKind;
+import envwatch.simulator.EnvironmentState;
+import envwatch.simulator.LabEnvironment;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.LabEnvironment;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;

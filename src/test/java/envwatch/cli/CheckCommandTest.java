@@ -10,7 +10,7 @@ import envwatch.model.ApiVersion;
 import envwatch.runtime.Services;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.TrainingPlan;
+import envwatch.simulator.TrainingPlan;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.simulator.NotedRequests;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.TrainingPlan;
+import envwatch.simulator.TrainingPlan;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import envwatch.api.RawServer;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.service.Weather;
+import envwatch.simulator.Weather;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

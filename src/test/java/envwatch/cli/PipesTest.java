@@ -2,9 +2,9 @@ package envwatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.simulator.Liveliness;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.Liveliness;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,10 +2,10 @@ package envwatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.simulator.EnvironmentState;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.TrainingPlan;
+import envwatch.simulator.TrainingPlan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -5,11 +5,11 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.ClassesPage;
 import envwatch.journeys.pages.DashboardPage;
+import envwatch.simulator.EnvironmentState;
+import envwatch.simulator.LabEnvironment;
 import envwatch.simulator.NotedRequests;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.TrainingPlan;
+import envwatch.simulator.TrainingPlan;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
+import envwatch.simulator.EnvironmentState;
+import envwatch.simulator.LabEnvironment;
+import envwatch.simulator.LabMachine;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import envwatch.journeys.pages.ClassesPage;
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.world.TrainingPlan;
+import envwatch.simulator.TrainingPlan;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.AutoClose;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
+import envwatch.simulator.LabEnvironment;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.service.Weather;
-import envwatch.simulator.world.LabEnvironment;
+import envwatch.simulator.Weather;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

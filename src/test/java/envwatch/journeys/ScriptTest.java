@@ -3,11 +3,11 @@ package envwatch.journeys;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.cli.ProgramProcess;
+import envwatch.simulator.EnvironmentState;
+import envwatch.simulator.LabEnvironment;
+import envwatch.simulator.Liveliness;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.Liveliness;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

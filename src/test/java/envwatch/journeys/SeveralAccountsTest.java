@@ -7,7 +7,7 @@ import static org.awaitility.Awaitility.await;
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.journeys.pages.SettingsPage;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.service.Weather;
+import envwatch.simulator.Weather;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;

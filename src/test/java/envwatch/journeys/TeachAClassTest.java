@@ -8,7 +8,7 @@ import envwatch.journeys.pages.DashboardPage;
 import envwatch.model.ApiVersion;
 import envwatch.model.Phase;
 import envwatch.simulator.Simulator;
-import envwatch.simulator.world.TrainingPlan;
+import envwatch.simulator.TrainingPlan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -19,7 +19,7 @@ import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.service.Weather;
+import envwatch.simulator.Weather;
 import envwatch.util.Subscription;
 import envwatch.util.SystemTime;
 import envwatch.watch.AccountView;

@@ -1,7 +1,5 @@
 package envwatch.simulator;
 
-import envwatch.simulator.world.Liveliness;
-import envwatch.simulator.world.TrainingPlan;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;

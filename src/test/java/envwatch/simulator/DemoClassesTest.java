@@ -2,7 +2,6 @@ package envwatch.simulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.TrainingPlan;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.StreamSupport;

@@ -2,7 +2,6 @@ package envwatch.simulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.TrainingPlan;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpResponse;

@@ -3,8 +3,6 @@ package envwatch.simulator;
 import static envwatch.simulator.ServedWorld.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.LabEnvironment;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;

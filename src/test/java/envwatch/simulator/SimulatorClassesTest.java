@@ -3,7 +3,6 @@ package envwatch.simulator;
 import static envwatch.simulator.Classroom.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.TrainingPlan;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

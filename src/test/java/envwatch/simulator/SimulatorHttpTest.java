@@ -2,7 +2,6 @@ package envwatch.simulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.LabMachine;
 import java.io.ByteArrayInputStream;
 import java.net.InetAddress;
 import java.net.Socket;

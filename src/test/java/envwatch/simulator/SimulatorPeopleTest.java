@@ -3,8 +3,6 @@ package envwatch.simulator;
 import static envwatch.simulator.ServedWorld.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.Person;
-import envwatch.simulator.world.World;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;

@@ -4,7 +4,6 @@ import static envwatch.simulator.Classroom.object;
 import static envwatch.simulator.Classroom.person;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.TrainingPlan;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;

@@ -2,7 +2,6 @@ package envwatch.simulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.EnvironmentState;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Locale;

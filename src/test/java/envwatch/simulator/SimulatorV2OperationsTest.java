@@ -2,8 +2,6 @@ package envwatch.simulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.TrainingPlan;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -3,9 +3,6 @@ package envwatch.simulator;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import envwatch.simulator.service.Weather;
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.MachineState;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.http.HttpResponse;

@@ -2,7 +2,6 @@ package envwatch.simulator;
 
 import static envwatch.simulator.ServedWorld.object;
 
-import envwatch.simulator.world.TrainingPlan;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,11 +1,5 @@
 package envwatch.simulator;
 
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabPolicy;
-import envwatch.simulator.world.LabProject;
-import envwatch.simulator.world.LabSnapshot;
-import envwatch.simulator.world.World;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,15 +1,6 @@
 package envwatch.simulator;
 
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.LabClass;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.LabMachine.OperatingSystem;
-import envwatch.simulator.world.LabPolicy;
-import envwatch.simulator.world.LabProject;
-import envwatch.simulator.world.LabSnapshot;
-import envwatch.simulator.world.RefusedException;
-import envwatch.simulator.world.World;
+import envwatch.simulator.LabMachine.OperatingSystem;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

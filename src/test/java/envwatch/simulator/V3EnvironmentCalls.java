@@ -2,7 +2,6 @@ package envwatch.simulator;
 
 import static envwatch.simulator.ServedWorld.object;
 
-import envwatch.simulator.world.EnvironmentState;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

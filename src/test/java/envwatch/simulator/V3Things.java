@@ -2,12 +2,7 @@ package envwatch.simulator;
 
 import static envwatch.simulator.ServedWorld.object;
 
-import envwatch.simulator.world.EnvironmentState;
-import envwatch.simulator.world.LabEnvironment;
-import envwatch.simulator.world.LabMachine;
-import envwatch.simulator.world.LabMachine.OperatingSystem;
-import envwatch.simulator.world.MachineState;
-import envwatch.simulator.world.TrainingPlan;
+import envwatch.simulator.LabMachine.OperatingSystem;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

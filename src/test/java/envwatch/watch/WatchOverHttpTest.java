@@ -12,7 +12,7 @@ import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.service.Weather;
+import envwatch.simulator.Weather;
 import envwatch.util.SystemTime;
 import java.io.IOException;
 import java.time.Duration;

@@ -17,7 +17,7 @@ import envwatch.model.training.ClassId;
 import envwatch.model.training.Student;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
-import envwatch.simulator.world.TrainingPlan;
+import envwatch.simulator.TrainingPlan;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.watch.FakeTime;

@@ -1,5 +1,0 @@
-/** The operations of the simulated service, over its world. */
-@NullMarked
-package envwatch.simulator.service;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-package envwatch.simulator.world;
-
-/** Where a class takes place. */
-public record ClassAddress(
-    String state, String address1, String address2, String zipCode, String city, String country) {}

@@ -1,9 +1,0 @@
-package envwatch.simulator.world;
-
-/**
- * A further instructor of a class.
- *
- * @param token identifies that this instructor teaches in this class
- * @param createsEnvironment whether they have an environment of their own
- */
-public record ClassInstructor(String token, Instructor instructor, boolean createsEnvironment) {}

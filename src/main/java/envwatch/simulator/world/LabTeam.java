@@ -1,4 +1,0 @@
-package envwatch.simulator.world;
-
-/** A team of a project. {@code token} is the v3 id without its prefix. */
-public record LabTeam(String token, String projectToken, String name, boolean isDefault) {}

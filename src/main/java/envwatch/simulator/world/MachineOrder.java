@@ -1,4 +1,0 @@
-package envwatch.simulator.world;
-
-/** A request for a machine like a template. */
-public record MachineOrder(LabTemplate template, String name, String description) {}
