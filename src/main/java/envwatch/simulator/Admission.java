@@ -11,14 +11,14 @@ import java.util.Optional;
  * @param multipleLogins whether a student may have several environments
  * @param selfPaced whether students choose the time
  */
-public record Admission(
+record Admission(
     int earlyAccess,
     boolean nonRegistered,
     Optional<Integer> maxStudents,
     boolean multipleLogins,
     boolean selfPaced) {
   /** The service's limit for {@code maxStudents}. */
-  public static final int MOST_STUDENTS = 60;
+  static final int MOST_STUDENTS = 60;
 
-  public static final Admission DEFAULT = new Admission(0, false, Optional.empty(), false, false);
+  static final Admission DEFAULT = new Admission(0, false, Optional.empty(), false, false);
 }

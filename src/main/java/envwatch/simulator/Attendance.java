@@ -1,7 +1,7 @@
 package envwatch.simulator;
 
 /** Whether a student has come. */
-public enum Attendance {
+enum Attendance {
   /** Not yet. */
   NONE,
   /** Has been in the class, and left. */

@@ -22,12 +22,12 @@ public record Catalogue(
   }
 
   /** The project that has this policy. */
-  public Optional<LabProject> projectOf(LabPolicy policy) {
+  Optional<LabProject> projectOf(LabPolicy policy) {
     return projects.stream().filter(project -> project.policies().contains(policy)).findFirst();
   }
 
   /** The project that has this blueprint. */
-  public Optional<LabProject> projectOfBlueprint(String blueprintId) {
+  Optional<LabProject> projectOfBlueprint(String blueprintId) {
     return projects.stream()
         .filter(
             project -> project.blueprints().stream().anyMatch(one -> one.id().equals(blueprintId)))

@@ -1,5 +1,5 @@
 package envwatch.simulator;
 
 /** Where a class takes place. */
-public record ClassAddress(
+record ClassAddress(
     String state, String address1, String address2, String zipCode, String city, String country) {}

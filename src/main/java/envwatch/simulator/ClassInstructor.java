@@ -6,4 +6,4 @@ package envwatch.simulator;
  * @param token identifies that this instructor teaches in this class
  * @param createsEnvironment whether they have an environment of their own
  */
-public record ClassInstructor(String token, Instructor instructor, boolean createsEnvironment) {}
+record ClassInstructor(String token, Instructor instructor, boolean createsEnvironment) {}

@@ -78,7 +78,7 @@ public final class ClassOperations {
   }
 
   /** Whether the start may still be changed. */
-  public boolean startIsEditable(LabClass content) {
+  boolean startIsEditable(LabClass content) {
     return content.startsAt().isAfter(agenda.moment());
   }
 
@@ -93,7 +93,7 @@ public final class ClassOperations {
   }
 
   /** Whether a member teaches in a class of the project that is not over. */
-  public boolean taught(Instructor member, LabProject project) {
+  boolean taught(Instructor member, LabProject project) {
     return book.classes().stream().anyMatch(one -> isLed(one, member, project));
   }
 
@@ -104,7 +104,7 @@ public final class ClassOperations {
   }
 
   /** Lets somebody else lead the classes of a member in the project that are not over. */
-  public void handOver(Instructor from, Instructor to, LabProject project) {
+  void handOver(Instructor from, Instructor to, LabProject project) {
     List<LabClass> led = book.classes().stream().filter(one -> isLed(one, from, project)).toList();
     led.forEach(one -> book.put(one.with(one.settings().ledBy(to))));
   }

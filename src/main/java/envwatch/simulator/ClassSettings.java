@@ -31,7 +31,7 @@ public record ClassSettings(
     fieldValues = Map.copyOf(fieldValues);
   }
 
-  public ClassSettings ledBy(Instructor other) {
+  ClassSettings ledBy(Instructor other) {
     return new ClassSettings(
         name,
         project,

@@ -51,7 +51,7 @@ public final class CloudFolders {
   /** A folder and its size. */
   public record Folder(String name, int quotaGigabytes, int usedGigabytes) {
     /** The name with nothing but letters and digits of ASCII, and underscores between them. */
-    public String sanitizedName() {
+    String sanitizedName() {
       return name.replaceAll("[^A-Za-z0-9]+", "_");
     }
   }
@@ -62,11 +62,11 @@ public final class CloudFolders {
    * @param complete when machines show it
    */
   public record Mount(String token, Folder folder, Instant complete) {
-    public String windowsFolder() {
+    String windowsFolder() {
       return "\\\\" + HOST + "\\" + folder.sanitizedName();
     }
 
-    public String linuxFolder() {
+    String linuxFolder() {
       return "/mnt/cloudfolders/" + folder.sanitizedName();
     }
   }
@@ -81,7 +81,7 @@ public final class CloudFolders {
   }
 
   /** The folders that the members of a project share. */
-  public List<Folder> ofProjects() {
+  List<Folder> ofProjects() {
     return world.catalogue().projects().stream()
         .map(LabProject::name)
         .map(name -> new Folder(name, PROJECT_QUOTA, name.length()))
@@ -89,7 +89,7 @@ public final class CloudFolders {
   }
 
   /** Starts showing the own folder; has no effect where it is mounted already. */
-  public Mount mount(String environmentId) throws RefusedException {
+  Mount mount(String environmentId) throws RefusedException {
     LabEnvironment environment = operations.editable(environmentId);
     Mount known = mounts.get(environment.id());
     if (known != null) {
@@ -102,14 +102,14 @@ public final class CloudFolders {
   }
 
   /** Hides the folder again. */
-  public void unmount(String environmentId) throws RefusedException {
+  void unmount(String environmentId) throws RefusedException {
     LabEnvironment environment = operations.editable(environmentId);
     refuseIf(
         mounts.remove(environment.id()) == null, Reason.WRONG_STATE, "The folder is not mounted");
   }
 
   /** Replaces the password; the old one is rejected from now on. */
-  public Access regeneratePassword() {
+  Access regeneratePassword() {
     password = newPassword();
     return access();
   }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Creates environments and machines by order. */
-public final class CreationOperations {
+final class CreationOperations {
   /** Far from the machines of other environments. */
   private static final int FIRST_MACHINE = 600;
 
@@ -34,7 +34,7 @@ public final class CreationOperations {
   }
 
   /** Starts creating an environment, which is prepared and then runs. */
-  public LabEnvironment create(EnvironmentOrder order) throws RefusedException {
+  LabEnvironment create(EnvironmentOrder order) throws RefusedException {
     requirePossible(order);
     return switch (order.content()) {
       case OfSnapshot(LabSnapshot snapshot) ->
@@ -59,7 +59,7 @@ public final class CreationOperations {
   }
 
   /** Starts creating a copy of an environment: the same machines, by the same policy. */
-  public LabEnvironment copy(String environmentId, LabUser owner) throws RefusedException {
+  LabEnvironment copy(String environmentId, LabUser owner) throws RefusedException {
     LabEnvironment pattern = operations.editable(environmentId);
     Operations.requireState(pattern, "copied", Operations.AT_REST);
     LabEnvironment.Origin origin = pattern.origin();
@@ -76,7 +76,7 @@ public final class CreationOperations {
   }
 
   /** Adds machines, which start if the environment is running. */
-  public List<LabMachine> addMachines(String environmentId, List<MachineOrder> orders)
+  List<LabMachine> addMachines(String environmentId, List<MachineOrder> orders)
       throws RefusedException {
     LabEnvironment environment = operations.editable(environmentId);
     Operations.requireState(environment, "changed", Operations.AT_REST);
@@ -90,7 +90,7 @@ public final class CreationOperations {
   }
 
   /** The oldest environment that a person has by a policy. */
-  public Optional<LabEnvironment> existing(LabUser owner, LabPolicy policy) {
+  Optional<LabEnvironment> existing(LabUser owner, LabPolicy policy) {
     return world.environmentsOutsideClasses().stream()
         .filter(one -> one.owner().equals(owner))
         .filter(one -> one.origin().policy().map(LabPolicy::id).equals(Optional.of(policy.id())))

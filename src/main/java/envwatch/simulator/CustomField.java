@@ -8,7 +8,7 @@ import java.util.Optional;
  * @param token the v3 id without its prefix
  * @param regex what its values match; empty for any
  */
-public record CustomField(
+record CustomField(
     String token,
     int order,
     String name,
@@ -16,7 +16,7 @@ public record CustomField(
     boolean required,
     String regex,
     Optional<String> defaultValue) {
-  public boolean accepts(String value) {
+  boolean accepts(String value) {
     return regex.isEmpty() || value.matches(regex);
   }
 }

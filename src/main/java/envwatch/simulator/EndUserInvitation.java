@@ -20,7 +20,7 @@ public record EndUserInvitation(
     return created.plus(Duration.ofDays(order.validForDays()));
   }
 
-  public boolean pendingAt(Instant moment) {
+  boolean pendingAt(Instant moment) {
     return environmentId.isEmpty() && moment.isBefore(expiration());
   }
 

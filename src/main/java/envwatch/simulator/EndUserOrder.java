@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param invitee empty for whoever receives the link
  * @param validForDays how long the invitation can be accepted
  */
-public record EndUserOrder(
+record EndUserOrder(
     LabProject project,
     LabPolicy policy,
     LabBlueprint blueprint,

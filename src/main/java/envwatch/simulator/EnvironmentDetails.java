@@ -8,11 +8,10 @@ import java.util.List;
  * @param pageImage the path of the picture on the page of its machines; empty for the usual one
  * @param snapshotOnAutoDelete whether a snapshot is taken when it expires
  */
-public record EnvironmentDetails(
-    String pageImage, List<String> labels, boolean snapshotOnAutoDelete) {
-  public static final EnvironmentDetails NONE = new EnvironmentDetails("", List.of(), false);
+record EnvironmentDetails(String pageImage, List<String> labels, boolean snapshotOnAutoDelete) {
+  static final EnvironmentDetails NONE = new EnvironmentDetails("", List.of(), false);
 
-  public EnvironmentDetails {
+  EnvironmentDetails {
     labels = List.copyOf(labels);
   }
 }

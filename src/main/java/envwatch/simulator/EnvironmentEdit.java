@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param pageImage the path of the picture on the page of its machines
  * @param snapshotOnAutoDelete whether a snapshot is taken when it expires
  */
-public record EnvironmentEdit(
+record EnvironmentEdit(
     Optional<String> name,
     Optional<String> description,
     Optional<String> pageImage,

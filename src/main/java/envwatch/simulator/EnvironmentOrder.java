@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param policy empty for the project's default one
  * @param region empty for the first one
  */
-public record EnvironmentOrder(
+record EnvironmentOrder(
     String name,
     String description,
     LabProject project,
@@ -18,7 +18,7 @@ public record EnvironmentOrder(
     LabUser owner,
     Content content) {
   /** What the environment consists of at first. */
-  public sealed interface Content {
+  sealed interface Content {
     /** The machines of a snapshot. */
     record OfSnapshot(LabSnapshot snapshot) implements Content {}
 

@@ -14,7 +14,7 @@ public enum EnvironmentState {
   ARCHIVED;
 
   /** The state of the machines of an environment in this state. */
-  public MachineState ofMachines() {
+  MachineState ofMachines() {
     return switch (this) {
       case RUNNING, TAKING_SNAPSHOT, STOPPING -> MachineState.RUNNING;
       case SUSPENDED, ARCHIVED -> MachineState.SUSPENDED;

@@ -10,13 +10,12 @@ import java.util.Optional;
  * @param token the v3 id without its prefix
  * @param figures empty while it is too new for any
  */
-public record EnvironmentUsage(String id, String token, String name, Optional<Figures> figures) {
+record EnvironmentUsage(String id, String token, String name, Optional<Figures> figures) {
   /**
    * Figures as of a moment.
    *
    * @param gigabyteHours of memory, while machines ran
    * @param diskGigabytes the most it ever had
    */
-  public record Figures(
-      double runtimeHours, double gigabyteHours, int diskGigabytes, Instant updated) {}
+  record Figures(double runtimeHours, double gigabyteHours, int diskGigabytes, Instant updated) {}
 }

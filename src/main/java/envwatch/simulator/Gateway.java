@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The single entry point: passes each request to its API version and applies the weather. */
-public final class Gateway implements Answers {
+final class Gateway implements Answers {
   private static final Pattern API = Pattern.compile("/api/v(\\d)/+(.*)", Pattern.CASE_INSENSITIVE);
 
   private final Backend backend;
@@ -30,7 +30,7 @@ public final class Gateway implements Answers {
    * @param served the versions to serve, out of 1, 2 and 3
    * @param callsQuota how many calls v2 allows
    */
-  public Gateway(
+  Gateway(
       URI address,
       Credentials credentials,
       World world,

@@ -11,12 +11,12 @@ public record Hardware(int cpus, int memoryMegabytes, int diskGigabytes) {
         diskGigabytes + other.diskGigabytes);
   }
 
-  public int diskMegabytes() {
+  int diskMegabytes() {
     return diskGigabytes * 1024;
   }
 
   /** Whether none of its values is above that of the limit. */
-  public boolean isWithin(Hardware limit) {
+  boolean isWithin(Hardware limit) {
     return cpus <= limit.cpus
         && memoryMegabytes <= limit.memoryMegabytes
         && diskGigabytes <= limit.diskGigabytes;

@@ -16,8 +16,7 @@ public record HardwareWish(
    * The resulting size of the machine. The refusals have codes ({@code service/authentication.md},
    * status codes).
    */
-  public Hardware appliedTo(LabEnvironment environment, LabMachine machine)
-      throws RefusedException {
+  Hardware appliedTo(LabEnvironment environment, LabMachine machine) throws RefusedException {
     Hardware now = machine.hardware();
     Hardware wanted =
         new Hardware(

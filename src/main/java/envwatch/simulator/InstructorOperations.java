@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What trainers do with the instructors of a class. */
-public final class InstructorOperations {
+final class InstructorOperations {
   private final Agenda agenda;
   private final ClassBook book;
   private final ClassOperations classes;
@@ -31,7 +31,7 @@ public final class InstructorOperations {
   }
 
   /** The lead instructor first, who cannot be removed; their token is that of the class. */
-  public List<ClassInstructor> of(String classToken) throws RefusedException {
+  List<ClassInstructor> of(String classToken) throws RefusedException {
     LabClass content = classes.find(classToken);
     List<ClassInstructor> all = new ArrayList<>();
     all.add(new ClassInstructor(content.token(), content.settings().instructor(), true));
@@ -40,7 +40,7 @@ public final class InstructorOperations {
   }
 
   /** Adds an instructor, whose environment is created if they are to have one. */
-  public ClassInstructor add(String classToken, String memberToken, boolean createsEnvironment)
+  ClassInstructor add(String classToken, String memberToken, boolean createsEnvironment)
       throws RefusedException {
     LabClass content = classes.editable(classToken);
     Instructor instructor = catalogue.instructor(memberToken);
@@ -61,7 +61,7 @@ public final class InstructorOperations {
   }
 
   /** Removes a further instructor; their environment stays. */
-  public void remove(String token) throws RefusedException {
+  void remove(String token) throws RefusedException {
     refuseIf(
         book.find(token).isPresent(), Reason.WRONG_STATE, "The lead instructor cannot be removed");
     for (LabClass content : book.classes()) {

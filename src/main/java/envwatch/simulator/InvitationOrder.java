@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param validity how long the link can be used
  * @param latestSnapshot whether the newest snapshot is used instead of the default one
  */
-public record InvitationOrder(
+record InvitationOrder(
     LabPolicy policy,
     Optional<LabBlueprint> blueprint,
     Optional<LabRegion> region,

@@ -17,7 +17,7 @@ import java.util.Random;
  * Links by which people from outside come to an environment: to the one that they have already by
  * the policy and of the blueprint, else to a new one.
  */
-public final class Invitations {
+final class Invitations {
   private static final LabUser ANYBODY = new LabUser("guest@example.com", "Guest", "of the lab");
 
   private final World world;
@@ -56,7 +56,7 @@ public final class Invitations {
    *
    * @return its token, a secret
    */
-  public String make(InvitationOrder order) throws RefusedException {
+  String make(InvitationOrder order) throws RefusedException {
     LabProject project =
         world
             .catalogue()
@@ -77,14 +77,14 @@ public final class Invitations {
   }
 
   /** Makes a link to an environment of its owner. */
-  public String make(LabEnvironment environment, Duration validity) {
+  String make(LabEnvironment environment, Duration validity) {
     String token = ids.token();
     copies.put(token, new Copy(environment.id(), world.now().plus(validity)));
     return token;
   }
 
   /** Refuses a person whose e-mail address is none. */
-  public static void requireAddress(LabUser person) throws RefusedException {
+  static void requireAddress(LabUser person) throws RefusedException {
     refuseIf(!person.hasAddress(), Reason.BAD_PARAMETER, "The e-mail address is none");
   }
 
@@ -103,7 +103,7 @@ public final class Invitations {
   }
 
   /** The environment to which the link leads, which is created if there is none. */
-  public LabEnvironment open(String token) throws RefusedException {
+  LabEnvironment open(String token) throws RefusedException {
     Copy copy = copies.get(token);
     if (copy != null) {
       requireValid(copy.until());
@@ -118,7 +118,7 @@ public final class Invitations {
   }
 
   /** The environment to which the link leads; empty if there is no such link or environment. */
-  public Optional<LabEnvironment> environment(String token) {
+  Optional<LabEnvironment> environment(String token) {
     Copy copy = copies.get(token);
     if (copy != null) {
       return world.environment(copy.environmentId());

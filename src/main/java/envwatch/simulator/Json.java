@@ -11,18 +11,18 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /** Makes, writes and reads JSON. */
-public final class Json {
+final class Json {
   static final JsonFactory FACTORY = new JsonFactory();
 
   private Json() {}
 
   /** An object without fields. */
-  public static JsonObject object() {
+  static JsonObject object() {
     return new JsonObject();
   }
 
   /** An array of these values. */
-  public static JsonArray array(Stream<? extends JsonValue> elements) {
+  static JsonArray array(Stream<? extends JsonValue> elements) {
     return new JsonArray(List.copyOf(elements.toList()));
   }
 
@@ -32,17 +32,17 @@ public final class Json {
   }
 
   /** An array of these texts. */
-  public static JsonArray texts(Stream<String> texts) {
+  static JsonArray texts(Stream<String> texts) {
     return array(texts.map(JsonString::new));
   }
 
   /** An array of these texts. */
-  public static JsonArray texts(String... texts) {
+  static JsonArray texts(String... texts) {
     return texts(Stream.of(texts));
   }
 
   /** Writes a value in UTF-8, without spaces. */
-  public static byte[] bytes(JsonValue value) {
+  static byte[] bytes(JsonValue value) {
     var bytes = new ByteArrayOutputStream();
     try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), bytes)) {
       value.write(out);
@@ -51,7 +51,7 @@ public final class Json {
   }
 
   /** Reads one value; returns nothing if there is nothing to read. */
-  public static Optional<JsonValue> read(byte[] text) throws NotJsonException {
+  static Optional<JsonValue> read(byte[] text) throws NotJsonException {
     return text.length == 0 ? Optional.empty() : JsonReader.read(text);
   }
 }

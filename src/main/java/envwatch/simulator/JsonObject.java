@@ -12,23 +12,23 @@ import tools.jackson.core.JsonGenerator;
  * Fields in the order in which they were put. A field that is put again keeps its place; a value
  * that is missing is put as null.
  */
-public final class JsonObject implements JsonValue {
+final class JsonObject implements JsonValue {
   private final Map<String, JsonValue> fields = new LinkedHashMap<>();
 
-  public JsonObject set(String name, JsonValue value) {
+  JsonObject set(String name, JsonValue value) {
     fields.put(name, value);
     return this;
   }
 
-  public JsonObject put(String name, @Nullable String text) {
+  JsonObject put(String name, @Nullable String text) {
     return set(name, text == null ? JsonNull.NULL : new JsonString(text));
   }
 
-  public JsonObject put(String name, @Nullable Number number) {
+  JsonObject put(String name, @Nullable Number number) {
     return set(name, number == null ? JsonNull.NULL : new JsonNumber(number));
   }
 
-  public JsonObject put(String name, @Nullable Boolean truth) {
+  JsonObject put(String name, @Nullable Boolean truth) {
     return set(name, truth == null ? JsonNull.NULL : new JsonBoolean(truth));
   }
 
@@ -37,7 +37,7 @@ public final class JsonObject implements JsonValue {
     return set(name, Json.array(all, each));
   }
 
-  public JsonObject putNull(String name) {
+  JsonObject putNull(String name) {
     return set(name, JsonNull.NULL);
   }
 

@@ -13,7 +13,7 @@ public record LabBlueprint(
   /**
    * @param wanted an id in the format of any version
    */
-  public boolean isCalled(String wanted) {
+  boolean isCalled(String wanted) {
     return wanted.equals(id) || wanted.equals(token) || wanted.equals("BP" + token);
   }
 }

@@ -21,7 +21,7 @@ public record LabClass(String token, String shortId, LabUser creator, ClassSetti
     return settings.schedule().endsAt();
   }
 
-  public Phase phaseAt(Instant moment) {
+  Phase phaseAt(Instant moment) {
     if (moment.isBefore(startsAt())) {
       return Phase.FUTURE;
     }

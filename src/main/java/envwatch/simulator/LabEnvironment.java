@@ -51,7 +51,7 @@ public record LabEnvironment(
       Optional<String> classToken) {}
 
   /** Whether it was created for a student or an instructor of a class. */
-  public boolean ofClass() {
+  boolean ofClass() {
     return origin.classToken().isPresent();
   }
 
@@ -80,7 +80,7 @@ public record LabEnvironment(
   }
 
   /** In another state, and its machines accordingly. */
-  public LabEnvironment withMachinesIn(EnvironmentState newState) {
+  LabEnvironment withMachinesIn(EnvironmentState newState) {
     return with(newState).withMachines(machine -> machine.at(newState.ofMachines()));
   }
 
@@ -92,7 +92,7 @@ public record LabEnvironment(
     return withMachines(machines.stream().map(change).toList());
   }
 
-  public LabEnvironment withMachine(String machineId, UnaryOperator<LabMachine> change) {
+  LabEnvironment withMachine(String machineId, UnaryOperator<LabMachine> change) {
     return withMachines(
         machine -> machine.id().equals(machineId) ? change.apply(machine) : machine);
   }
@@ -102,7 +102,7 @@ public record LabEnvironment(
         machines.stream().filter(machine -> !machine.id().equals(gone.id())).toList());
   }
 
-  public LabEnvironment withMore(List<LabMachine> further) {
+  LabEnvironment withMore(List<LabMachine> further) {
     return withMachines(Stream.concat(machines.stream(), further.stream()).toList());
   }
 
@@ -110,16 +110,16 @@ public record LabEnvironment(
     return copy(snapshot, name, description, expiration, state, work, newMachines);
   }
 
-  public LabEnvironment withExpiration(Instant moment) {
+  LabEnvironment withExpiration(Instant moment) {
     return copy(snapshot, name, description, moment, state, work, machines);
   }
 
-  public LabEnvironment lasting(Instant from, Instant until) {
+  LabEnvironment lasting(Instant from, Instant until) {
     return new LabEnvironment(
         id, token, origin, snapshot, name, description, owner, from, until, state, work, machines);
   }
 
-  public LabEnvironment ownedBy(LabUser other) {
+  LabEnvironment ownedBy(LabUser other) {
     return new LabEnvironment(
         id,
         token,
@@ -135,7 +135,7 @@ public record LabEnvironment(
         machines);
   }
 
-  public LabEnvironment withSnapshot(LabSnapshot other) {
+  LabEnvironment withSnapshot(LabSnapshot other) {
     return copy(Optional.of(other), name, description, expiration, state, work, machines);
   }
 

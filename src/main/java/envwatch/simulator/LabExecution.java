@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** A path that is running, or has run, on a machine. */
-public record LabExecution(String id, String machineId, String path, Span span) {
+record LabExecution(String id, String machineId, String path, Span span) {
   private static final int NOT_FOUND = 127;
 
   /** The result of a run. */
-  public record Outcome(int exitCode, String standardOutput, String standardError) {
-    public boolean success() {
+  record Outcome(int exitCode, String standardOutput, String standardError) {
+    boolean success() {
       return exitCode == 0;
     }
   }
@@ -19,7 +19,7 @@ public record LabExecution(String id, String machineId, String path, Span span) 
    * The result; empty while it is running. A path that contains "fail" exits with 1, and one that
    * contains "missing" or "nosuch" does not exist and exits with 127; all others succeed.
    */
-  public Optional<Outcome> outcomeAt(Instant moment) {
+  Optional<Outcome> outcomeAt(Instant moment) {
     if (moment.isBefore(span.end())) {
       return Optional.empty();
     }

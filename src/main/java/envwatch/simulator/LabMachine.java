@@ -58,7 +58,7 @@ public record LabMachine(
   }
 
   /** Whether this is its host name, either complete or up to the first dot. */
-  public boolean answersTo(String name) {
+  boolean answersTo(String name) {
     return hostName.equalsIgnoreCase(name)
         || hostName.substring(0, hostName.indexOf('.')).equalsIgnoreCase(name);
   }
@@ -71,7 +71,7 @@ public record LabMachine(
     return with(other, Optional.of(span), hardware);
   }
 
-  public LabMachine withHardware(Hardware other) {
+  LabMachine withHardware(Hardware other) {
     return with(state, work, other);
   }
 

@@ -20,7 +20,7 @@ public record LabPolicy(
     boolean allowsCreation,
     Optional<Duration> idle,
     Optional<String> onlyBlueprint) {
-  public LabPolicy onlyFor(LabBlueprint blueprint) {
+  LabPolicy onlyFor(LabBlueprint blueprint) {
     return new LabPolicy(
         id, token, name, lifetime, allowsCreation, idle, Optional.of(blueprint.id()));
   }

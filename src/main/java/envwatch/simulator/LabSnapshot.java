@@ -29,7 +29,7 @@ public record LabSnapshot(
   /**
    * @param wanted an id in the format of any version
    */
-  public boolean isCalled(String wanted) {
+  boolean isCalled(String wanted) {
     return wanted.equals(id) || wanted.equals(token) || wanted.equals("SS" + token);
   }
 
@@ -38,7 +38,7 @@ public record LabSnapshot(
     return machines.stream().map(LabMachine::hardware).reduce(Hardware.NONE, Hardware::plus);
   }
 
-  public LabSnapshot withDefault(boolean value) {
+  LabSnapshot withDefault(boolean value) {
     return new LabSnapshot(
         id, token, blueprintId, name, author, comment, created, value, number, machines);
   }

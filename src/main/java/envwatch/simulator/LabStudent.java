@@ -28,7 +28,7 @@ public record LabStudent(
     return new LabStudent(token, other, registration, invited, attendance, environment);
   }
 
-  public LabStudent withInvitation() {
+  LabStudent withInvitation() {
     return new LabStudent(token, user, registration, true, attendance, environment);
   }
 

@@ -1,4 +1,4 @@
 package envwatch.simulator;
 
 /** A team of a project. {@code token} is the v3 id without its prefix. */
-public record LabTeam(String token, String projectToken, String name, boolean isDefault) {}
+record LabTeam(String token, String projectToken, String name, boolean isDefault) {}

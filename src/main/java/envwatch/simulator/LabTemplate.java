@@ -16,7 +16,7 @@ public record LabTemplate(
     LabMachine.OperatingSystem system,
     Hardware hardware) {
   /** The path of its picture on this service. */
-  public String imagePath() {
+  String imagePath() {
     return "/images/" + system.name().toLowerCase(Locale.ROOT) + ".svg";
   }
 }

@@ -3,7 +3,7 @@ package envwatch.simulator;
 /** A person who owns environments or took snapshots. */
 public record LabUser(String email, String firstName, String lastName) {
   /** Whether the e-mail address has the form of one. */
-  public boolean hasAddress() {
+  boolean hasAddress() {
     return email.matches("[^@\\s]+@[^@\\s]+\\.[^@\\s.]+");
   }
 

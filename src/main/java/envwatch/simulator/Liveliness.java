@@ -14,10 +14,10 @@ public record Liveliness(boolean movesByItself, double pace, double failures) {
   public static final Liveliness STILL = new Liveliness(false, 1, 0);
 
   /** Occasional events, suitable for a demonstration. */
-  public static final Liveliness CALM = new Liveliness(true, 1, 0.08);
+  static final Liveliness CALM = new Liveliness(true, 1, 0.08);
 
   /** Constant events. */
-  public static final Liveliness BUSY = new Liveliness(true, 8, 0.15);
+  static final Liveliness BUSY = new Liveliness(true, 8, 0.15);
 
   public Liveliness {
     if (!(pace > 0)) {

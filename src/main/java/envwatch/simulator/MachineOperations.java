@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The operations of the service on one machine. */
-public final class MachineOperations {
+final class MachineOperations {
   private static final Duration QUICK = Duration.ofSeconds(4);
   private static final Duration SLOW = Duration.ofSeconds(60);
 
@@ -33,12 +33,12 @@ public final class MachineOperations {
   }
 
   /** Restarts a machine; one that is off is started. */
-  public void reboot(String environmentId, String machineId) throws RefusedException {
+  void reboot(String environmentId, String machineId) throws RefusedException {
     change(environmentId, machineId, changes::reboot);
   }
 
   /** Restores one machine to its state in the default snapshot. */
-  public void revert(String environmentId, String machineId) throws RefusedException {
+  void revert(String environmentId, String machineId) throws RefusedException {
     refuseIf(
         operations.editable(environmentId).snapshot().isEmpty(),
         Reason.WRONG_STATE,
@@ -46,7 +46,7 @@ public final class MachineOperations {
     change(environmentId, machineId, changes::revertMachine);
   }
 
-  public void delete(String environmentId, String machineId) throws RefusedException {
+  void delete(String environmentId, String machineId) throws RefusedException {
     LabEnvironment environment = operations.editable(environmentId);
     Operations.requireState(environment, "changed", Operations.AT_REST);
     changes.deleteMachine(environment.id(), machineOf(environment, machineId).id(), world.now());
@@ -58,7 +58,7 @@ public final class MachineOperations {
    * @return the values that conflict with a change already in progress; empty if the change was
    *     accepted
    */
-  public List<String> editHardware(String environmentId, String machineId, HardwareWish wish)
+  List<String> editHardware(String environmentId, String machineId, HardwareWish wish)
       throws RefusedException {
     LabEnvironment environment = operations.editable(environmentId);
     LabMachine machine = machineOf(environment, machineId);
@@ -81,7 +81,7 @@ public final class MachineOperations {
   }
 
   /** Runs a path on a running machine; one that contains "slow" takes a minute. */
-  public LabExecution execute(String environmentId, String machineId, String path)
+  LabExecution execute(String environmentId, String machineId, String path)
       throws RefusedException {
     LabMachine machine = machineOf(operations.editable(environmentId), machineId);
     refuseIf(
@@ -94,7 +94,7 @@ public final class MachineOperations {
     return execution;
   }
 
-  public Optional<LabExecution> execution(String executionId) {
+  Optional<LabExecution> execution(String executionId) {
     return Optional.ofNullable(executions.get(executionId));
   }
 

@@ -11,12 +11,12 @@ import java.util.Optional;
  * The invitations of people to work in projects. Users of the account are members at once, others
  * when they accept.
  */
-public final class MemberInvitations {
+final class MemberInvitations {
   private final Ids ids;
   private final People people;
   private final Map<String, MemberInvitation> invitations = new HashMap<>();
 
-  public MemberInvitations(Ids ids, People people) {
+  MemberInvitations(Ids ids, People people) {
     this.ids = ids;
     this.people = people;
   }
@@ -26,10 +26,10 @@ public final class MemberInvitations {
    *
    * @param code identifies it in links, a secret
    */
-  public record MemberInvitation(
+  record MemberInvitation(
       String code, LabUser invitee, LabProject project, Membership place, boolean accepted) {}
 
-  public MemberInvitation invite(LabUser invitee, LabProject project, Membership place)
+  MemberInvitation invite(LabUser invitee, LabProject project, Membership place)
       throws RefusedException {
     refuseIf(
         !invitee.email().contains("@"), Reason.BAD_PARAMETER, "email is not an e-mail address");
@@ -46,7 +46,7 @@ public final class MemberInvitations {
   }
 
   /** Accepts an invitation, once; false if there is none. */
-  public boolean accept(String code) {
+  boolean accept(String code) {
     MemberInvitation invitation = invitations.get(code);
     if (invitation != null && !invitation.accepted()) {
       LabUser invitee = invitation.invitee();

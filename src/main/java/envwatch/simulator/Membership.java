@@ -10,9 +10,9 @@ import java.util.Optional;
  *
  * @param team empty for those who manage the whole project
  */
-public record Membership(String projectToken, Optional<LabTeam> team, Role role) {
+record Membership(String projectToken, Optional<LabTeam> team, Role role) {
   /** The place; refused if a role of a team has none, or another role has one. */
-  public static Membership of(LabProject project, Optional<LabTeam> team, Role role)
+  static Membership of(LabProject project, Optional<LabTeam> team, Role role)
       throws RefusedException {
     refuseIf(
         team.isPresent() != role.ofTeam(),

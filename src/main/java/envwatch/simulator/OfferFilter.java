@@ -7,17 +7,16 @@ import java.util.Optional;
  * Narrows what environments may be created from, by names regardless of case; an empty one excludes
  * nothing.
  */
-public record OfferFilter(
-    Optional<String> project, Optional<String> blueprint, Optional<String> policy) {
+record OfferFilter(Optional<String> project, Optional<String> blueprint, Optional<String> policy) {
   /** A policy and the blueprints that may be used under it. */
-  public record Offer(LabProject project, LabPolicy policy, List<LabBlueprint> blueprints) {
-    public Offer {
+  record Offer(LabProject project, LabPolicy policy, List<LabBlueprint> blueprints) {
+    Offer {
       blueprints = List.copyOf(blueprints);
     }
   }
 
   /** What passes; a policy none of whose blueprints passes is left out. */
-  public List<Offer> in(Catalogue catalogue) {
+  List<Offer> in(Catalogue catalogue) {
     return catalogue.projects().stream()
         .filter(one -> passes(project, one.name()))
         .flatMap(one -> one.policies().stream().map(entry -> offer(one, entry)))
@@ -27,7 +26,7 @@ public record OfferFilter(
   }
 
   /** Whether a blueprint may be used under a policy, and passes. */
-  public boolean passes(Catalogue catalogue, LabPolicy wanted, String blueprintId) {
+  boolean passes(Catalogue catalogue, LabPolicy wanted, String blueprintId) {
     return in(catalogue).stream()
         .filter(offer -> offer.policy().id().equals(wanted.id()))
         .flatMap(offer -> offer.blueprints().stream())

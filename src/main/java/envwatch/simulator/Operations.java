@@ -79,7 +79,7 @@ public final class Operations {
    * Postpones the automatic suspension; returns false if the environment is not running and
    * therefore has none.
    */
-  public boolean postponeInactivity(String id) throws RefusedException {
+  boolean postponeInactivity(String id) throws RefusedException {
     LabEnvironment environment = editable(id);
     boolean postponed =
         environment.state() == EnvironmentState.RUNNING

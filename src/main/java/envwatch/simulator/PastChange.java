@@ -9,5 +9,4 @@ import java.util.Optional;
  * @param before empty if it was created then, or at the beginning of the past
  * @param after empty if it was removed
  */
-public record PastChange(
-    Instant at, Optional<LabEnvironment> before, Optional<LabEnvironment> after) {}
+record PastChange(Instant at, Optional<LabEnvironment> before, Optional<LabEnvironment> after) {}

@@ -16,7 +16,7 @@ public final class People {
   private final Map<Person, List<Membership>> places = new LinkedHashMap<>();
 
   /** The first member of each project manages it, and the second one of its two teams. */
-  public People(Ids ids, TrainingCatalogue training, List<LabProject> projects) {
+  People(Ids ids, TrainingCatalogue training, List<LabProject> projects) {
     this.ids = ids;
     this.training = training;
     projects.forEach(this::fill);
@@ -53,15 +53,15 @@ public final class People {
   }
 
   /** The teams of all projects. */
-  public List<LabTeam> teams() {
+  List<LabTeam> teams() {
     return List.copyOf(teams);
   }
 
-  public List<LabTeam> teams(LabProject project) {
+  List<LabTeam> teams(LabProject project) {
     return teams.stream().filter(team -> team.projectToken().equals(project.token())).toList();
   }
 
-  public LabTeam team(String token) throws RefusedException {
+  LabTeam team(String token) throws RefusedException {
     return first("team", teams, team -> team.token().equals(token));
   }
 

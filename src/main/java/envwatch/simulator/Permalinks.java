@@ -13,7 +13,7 @@ import java.util.Random;
  * Links to environments of a snapshot: who follows one comes to the environment that they already
  * have of it, or to a new one.
  */
-public final class Permalinks {
+final class Permalinks {
   private final World world;
   private final CreationOperations creation;
   private final Ids ids;
@@ -35,7 +35,7 @@ public final class Permalinks {
    * @param region empty for the first one
    * @return the token of the link, a secret
    */
-  public String make(
+  String make(
       LabProject project, LabPolicy policy, LabSnapshot snapshot, Optional<LabRegion> region)
       throws RefusedException {
     Goal goal = new Goal(project.token(), policy.id(), snapshot.id(), region);
@@ -46,7 +46,7 @@ public final class Permalinks {
   }
 
   /** The environment of the caller to which the link leads, which is created if there is none. */
-  public LabEnvironment follow(String token) throws RefusedException {
+  LabEnvironment follow(String token) throws RefusedException {
     Goal goal = known("permalink", goals.get(token));
     Optional<LabEnvironment> existing =
         world.environmentsOutsideClasses().stream()

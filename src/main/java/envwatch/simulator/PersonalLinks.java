@@ -14,7 +14,7 @@ import java.util.Optional;
  * Personal links: who opens one is signed in as that student. They are valid until they are revoked
  * or the class is over.
  */
-public final class PersonalLinks {
+final class PersonalLinks {
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
   private static final int LENGTH = 32;
@@ -52,8 +52,7 @@ public final class PersonalLinks {
    * @param register whether the person becomes a student of the class now
    * @return the token of the link, a secret
    */
-  public String make(
-      String classToken, LabUser user, boolean register, Map<String, String> registration)
+  String make(String classToken, LabUser user, boolean register, Map<String, String> registration)
       throws RefusedException {
     LabClass content = classes.editable(classToken);
     refuseIf(
@@ -73,7 +72,7 @@ public final class PersonalLinks {
   }
 
   /** Makes all links of a person to a class invalid. */
-  public void revoke(String classToken, String email, boolean unregister) throws RefusedException {
+  void revoke(String classToken, String email, boolean unregister) throws RefusedException {
     classes.editable(classToken);
     if (!links.values().removeIf(link -> link.isOf(classToken, email))) {
       throw RefusedException.unknown("sponsored link");
@@ -85,7 +84,7 @@ public final class PersonalLinks {
   }
 
   /** Opens a link: signs the student in, which starts their environment. */
-  public LabEnvironment open(String token) throws RefusedException {
+  LabEnvironment open(String token) throws RefusedException {
     Link link = required(token);
     LabClass content = classes.find(link.classToken());
     Phase phase = content.phaseAt(agenda.moment());
@@ -109,7 +108,7 @@ public final class PersonalLinks {
   }
 
   /** The environment of the student whose link this is. */
-  public LabEnvironment environmentOf(String token) throws RefusedException {
+  LabEnvironment environmentOf(String token) throws RefusedException {
     return environment(required(token));
   }
 

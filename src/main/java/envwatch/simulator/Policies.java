@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /** Adds policies to projects. */
-public final class Policies {
+final class Policies {
   private final WorldState registry;
   private final Ids ids;
 
@@ -21,7 +21,7 @@ public final class Policies {
    *
    * @param idle after how long without use environments are suspended; empty for never
    */
-  public LabPolicy add(LabProject project, String name, Duration lifetime, Optional<Duration> idle)
+  LabPolicy add(LabProject project, String name, Duration lifetime, Optional<Duration> idle)
       throws RefusedException {
     refuseIf(
         !lifetime.isPositive() || idle.filter(time -> !time.isPositive()).isPresent(),

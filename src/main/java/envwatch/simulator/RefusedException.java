@@ -63,8 +63,7 @@ public final class RefusedException extends Exception {
     return found;
   }
 
-  public static void refuseIf(boolean wrong, Reason reason, String message)
-      throws RefusedException {
+  static void refuseIf(boolean wrong, Reason reason, String message) throws RefusedException {
     if (wrong) {
       throw new RefusedException(reason, message);
     }

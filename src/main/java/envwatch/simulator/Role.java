@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a member may do in a project. */
-public enum Role {
+enum Role {
   TEAM_MEMBER(2),
   TEAM_MANAGER(4),
   PROJECT_MANAGER(8);
@@ -16,12 +16,12 @@ public enum Role {
   }
 
   /** Whether it is a role in one of the project's teams rather than in the whole project. */
-  public boolean ofTeam() {
+  boolean ofTeam() {
     return this != PROJECT_MANAGER;
   }
 
   /** The role whose number this is ({@code service/api-v3.md}, vocabulary). */
-  public static Optional<Role> ofLevel(int level) {
+  static Optional<Role> ofLevel(int level) {
     return Stream.of(values()).filter(role -> role.level == level).findFirst();
   }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * Takes roles from users. One who has live classes, invitations or environments in the project can
  * go only if somebody else takes them over ({@code service/api-v3.md}, RemoveUserRole).
  */
-public final class RoleOperations {
+final class RoleOperations {
   private final WorldState registry;
   private final People people;
   private final EndUsers endUsers;
@@ -25,23 +25,23 @@ public final class RoleOperations {
   }
 
   /** Who is to lose which role in which project. */
-  public record Removal(List<Person> users, LabProject project, Membership place) {
-    public Removal {
+  record Removal(List<Person> users, LabProject project, Membership place) {
+    Removal {
       users = List.copyOf(users);
     }
   }
 
   /** What became of the removal of one user; {@code error} is empty if it succeeded. */
-  public record Result(Person user, String error) {}
+  record Result(Person user, String error) {}
 
   /** Whether one of the users can go only if they are replaced. */
-  public boolean needsReplacement(Removal removal) throws RefusedException {
+  boolean needsReplacement(Removal removal) throws RefusedException {
     check(removal);
     return removal.users().stream().anyMatch(user -> busy(user, removal.project()));
   }
 
   /** The members of the project who could replace the users. */
-  public List<Person> replacements(Removal removal) throws RefusedException {
+  List<Person> replacements(Removal removal) throws RefusedException {
     check(removal);
     return people.members(removal.project()).stream()
         .filter(person -> !removal.users().contains(person))
@@ -49,7 +49,7 @@ public final class RoleOperations {
   }
 
   /** Removes the users one after the other. */
-  public List<Result> remove(Removal removal, Optional<Person> replacing) throws RefusedException {
+  List<Result> remove(Removal removal, Optional<Person> replacing) throws RefusedException {
     check(removal);
     refuseIf(
         replacing.isPresent() && !replacements(removal).contains(replacing.get()),

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /** Realistic texts for the world, including some that break careless programs. */
-public final class SampleNames {
+final class SampleNames {
   /** In the order in which a small world uses them. */
   static final List<String> ENVIRONMENTS =
       List.of(
@@ -42,7 +42,7 @@ public final class SampleNames {
           "Ask Ann before you change the network 🙏",
           "Do not delete");
 
-  public static final List<LabUser> USERS =
+  static final List<LabUser> USERS =
       List.of(
           new LabUser("ann.lee@example.com", "Ann", "Lee"),
           new LabUser("joao.sousa@example.com", "João", "Sousa"),
@@ -67,7 +67,7 @@ public final class SampleNames {
   static final List<String> PROJECTS = List.of("Demo", "Customer training", "Qualité & Tests");
 
   /** The places of the regions. */
-  public static final List<String> REGIONS = List.of("Miami", "Amsterdam", "Singapore");
+  static final List<String> REGIONS = List.of("Miami", "Amsterdam", "Singapore");
 
   static final List<PolicyPlan> POLICIES =
       List.of(
@@ -78,7 +78,7 @@ public final class SampleNames {
   static final List<String> BLUEPRINTS =
       List.of("lab blueprint", "Three-tier shop", "Windows domain", "Réseau étendu");
 
-  public static final List<String> SNAPSHOTS =
+  static final List<String> SNAPSHOTS =
       List.of("first", "patched", "night build 7", "before course", "clean & ready");
 
   static final List<String> LOGINS =

@@ -8,7 +8,7 @@ import java.time.temporal.ChronoUnit;
 /** When a class takes place, in the time of its zone, to the minute. */
 public record Schedule(LocalDateTime start, LocalDateTime end, ClassZone zone) {
   /** The service's default length of a class. */
-  public static final Duration DEFAULT_LENGTH = Duration.ofHours(8);
+  static final Duration DEFAULT_LENGTH = Duration.ofHours(8);
 
   /** The schedule of a class that begins in the minute after this moment at the latest. */
   public static Schedule of(Instant start, Duration length, ClassZone zone) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What trainers do with the environments of their students. */
-public final class SeatOperations {
+final class SeatOperations {
   private static final Set<EnvironmentState> ASLEEP =
       Set.of(EnvironmentState.SUSPENDED, EnvironmentState.ARCHIVED);
 
@@ -29,7 +29,7 @@ public final class SeatOperations {
    *
    * @param studentTokens empty for all students
    */
-  public void resume(String classToken, List<String> studentTokens) throws RefusedException {
+  void resume(String classToken, List<String> studentTokens) throws RefusedException {
     classes.editable(classToken);
     List<LabStudent> students = new ArrayList<>();
     for (String token : studentTokens) {
@@ -43,7 +43,7 @@ public final class SeatOperations {
   }
 
   /** Suspends everything that runs; what is changing cannot be suspended. */
-  public BulkResult suspendAll(String classToken) throws RefusedException {
+  BulkResult suspendAll(String classToken) throws RefusedException {
     return all(
         classToken,
         environment -> !ASLEEP.contains(environment.state()),
@@ -52,7 +52,7 @@ public final class SeatOperations {
   }
 
   /** Deletes all environments, except those of which a snapshot is being taken. */
-  public BulkResult deleteAll(String classToken) throws RefusedException {
+  BulkResult deleteAll(String classToken) throws RefusedException {
     return all(
         classToken,
         environment -> true,

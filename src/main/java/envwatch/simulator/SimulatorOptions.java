@@ -161,7 +161,7 @@ public record SimulatorOptions(
       return this;
     }
 
-    public Builder callsQuota(int value) {
+    Builder callsQuota(int value) {
       callsQuota = value;
       return this;
     }

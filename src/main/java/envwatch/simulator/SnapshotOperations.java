@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Set;
 
 /** The operations of the service on snapshots. */
-public final class SnapshotOperations {
+final class SnapshotOperations {
   private static final int LONGEST_NAME = 32;
 
   private final World world;
@@ -27,7 +27,7 @@ public final class SnapshotOperations {
   }
 
   /** Starts taking a snapshot, which exists once the environment is ready again. */
-  public void take(String environmentId, SnapshotOrder order) throws RefusedException {
+  void take(String environmentId, SnapshotOrder order) throws RefusedException {
     LabEnvironment environment = operations.editable(environmentId);
     refuseIf(
         order.name().isBlank() || order.name().length() > LONGEST_NAME,
@@ -86,7 +86,7 @@ public final class SnapshotOperations {
   }
 
   /** Makes it the default: new environments of its blueprint are created from it from now on. */
-  public LabSnapshot markDefault(String snapshotId) throws RefusedException {
+  LabSnapshot markDefault(String snapshotId) throws RefusedException {
     LabSnapshot snapshot =
         world.snapshot(snapshotId).orElseThrow(() -> RefusedException.unknown("snapshot"));
     registry.makeDefault(snapshot);

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param otherBlueprint the id of a blueprint to add it to; with neither, it is added to the
  *     environment's own blueprint
  */
-public record SnapshotOrder(
+record SnapshotOrder(
     String name,
     String description,
     boolean asDefault,

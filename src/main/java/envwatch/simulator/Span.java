@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /** The time span of a change. */
-public record Span(Instant start, Instant end) {
+record Span(Instant start, Instant end) {
   /** The progress at this moment, 0 to 99: a change in progress is never reported as complete. */
-  public int percentAt(Instant moment) {
+  int percentAt(Instant moment) {
     long whole = Math.max(1, Duration.between(start, end).toMillis());
     long gone = Duration.between(start, moment).toMillis();
     return Math.clamp(gone * 100 / whole, 0, 99);

@@ -13,7 +13,7 @@ import java.util.Set;
  * Links that sign a named person into an environment, which work once unless they are made for
  * several uses.
  */
-public final class SponsoredLinks {
+final class SponsoredLinks {
   private final Invitations links;
   private final Set<String> once = new HashSet<>();
   private final Set<String> used = new HashSet<>();
@@ -28,7 +28,7 @@ public final class SponsoredLinks {
    *
    * @return its token, a secret
    */
-  public String make(InvitationOrder order, boolean severalUses) throws RefusedException {
+  String make(InvitationOrder order, boolean severalUses) throws RefusedException {
     refuseIf(
         !order.validity().isPositive(), Reason.BAD_PARAMETER, "expirationMinutes is not above 0");
     String token = links.make(order);
@@ -54,7 +54,7 @@ public final class SponsoredLinks {
   }
 
   /** The environment to which the link leads; empty if there is no such link or environment. */
-  public Optional<LabEnvironment> environment(String token) {
+  Optional<LabEnvironment> environment(String token) {
     return links.environment(token);
   }
 
@@ -63,7 +63,7 @@ public final class SponsoredLinks {
    *
    * @param environmentId as v1 and v2 serve it
    */
-  public Optional<String> creatorOf(String environmentId) {
+  Optional<String> creatorOf(String environmentId) {
     return Optional.ofNullable(creators.get(environmentId));
   }
 }

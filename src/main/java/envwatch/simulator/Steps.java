@@ -7,13 +7,13 @@ import java.util.List;
  *
  * @param studentsSwitch whether students may go on to another step by themselves
  */
-public record Steps(boolean enabled, boolean studentsSwitch, List<Step> steps) {
-  public static final Steps NONE = new Steps(false, false, List.of());
+record Steps(boolean enabled, boolean studentsSwitch, List<Step> steps) {
+  static final Steps NONE = new Steps(false, false, List.of());
 
-  public Steps {
+  Steps {
     steps = List.copyOf(steps);
   }
 
   /** One of the steps; exactly one of them is the default. */
-  public record Step(LabBlueprint blueprint, boolean isDefault) {}
+  record Step(LabBlueprint blueprint, boolean isDefault) {}
 }

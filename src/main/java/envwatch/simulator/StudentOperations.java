@@ -46,7 +46,7 @@ public final class StudentOperations {
   }
 
   /** The class that has this student. */
-  public LabClass classOf(String token) throws RefusedException {
+  LabClass classOf(String token) throws RefusedException {
     return first(
         "student", book.classes(), content -> book.student(content.token(), token).isPresent());
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Who may teach in which project, and what else its classes are asked. Thread-safe. */
-public final class TrainingCatalogue {
+final class TrainingCatalogue {
   private static final int TEXT = 1;
 
   private final Map<String, List<Instructor>> members = new ConcurrentHashMap<>();
@@ -31,12 +31,12 @@ public final class TrainingCatalogue {
   }
 
   /** The members of a project. */
-  public List<Instructor> instructors(LabProject project) {
+  List<Instructor> instructors(LabProject project) {
     return members.getOrDefault(project.token(), List.of());
   }
 
   /** Makes somebody a member of a project; has no effect on one who is. */
-  public void admit(LabProject project, Instructor member) {
+  void admit(LabProject project, Instructor member) {
     List<Instructor> more = new ArrayList<>(instructors(project));
     if (!more.contains(member)) {
       more.add(member);
@@ -45,26 +45,26 @@ public final class TrainingCatalogue {
   }
 
   /** Ends a membership. */
-  public void dismiss(LabProject project, Instructor member) {
+  void dismiss(LabProject project, Instructor member) {
     members.put(
         project.token(), instructors(project).stream().filter(one -> !one.equals(member)).toList());
   }
 
   /** The member that this user is. */
-  public Instructor instructor(LabProject project, LabUser user) {
+  Instructor instructor(LabProject project, LabUser user) {
     return instructors(project).stream()
         .filter(member -> member.user().equals(user))
         .findFirst()
         .orElseThrow();
   }
 
-  public Instructor instructor(String token) throws RefusedException {
+  Instructor instructor(String token) throws RefusedException {
     List<Instructor> all = members.values().stream().flatMap(List::stream).toList();
     return first("instructor", all, member -> member.token().equals(token));
   }
 
   /** The custom fields of a project's classes. */
-  public List<CustomField> fields(LabProject project) {
+  List<CustomField> fields(LabProject project) {
     return strict(project) ? fields : List.of();
   }
 

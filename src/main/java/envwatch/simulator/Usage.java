@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * figures. Those that are suspended when the world begins are said to have run for their first
  * eight hours.
  */
-public final class Usage implements WorldState.Observer {
+final class Usage implements WorldState.Observer {
   private static final Duration FIRST_DAY = Duration.ofHours(8);
   private static final double MEGABYTES = 1024;
   private static final double MILLISECONDS = 3_600_000;
@@ -26,7 +26,7 @@ public final class Usage implements WorldState.Observer {
   private final Agenda agenda;
   private final Map<String, Meter> meters = new LinkedHashMap<>();
 
-  public Usage(Agenda agenda) {
+  Usage(Agenda agenda) {
     this.agenda = agenda;
   }
 
@@ -114,12 +114,12 @@ public final class Usage implements WorldState.Observer {
   }
 
   /** What one environment has used. */
-  public EnvironmentUsage of(LabEnvironment environment) throws RefusedException {
+  EnvironmentUsage of(LabEnvironment environment) throws RefusedException {
     return known("environment", meters.get(environment.id())).at(lastUpdate());
   }
 
   /** What the environments have used that existed in this time. */
-  public List<EnvironmentUsage> between(Instant start, Instant end) {
+  List<EnvironmentUsage> between(Instant start, Instant end) {
     return meters.values().stream()
         .filter(meter -> meter.gone.isAfter(start) && meter.environment.created().isBefore(end))
         .map(meter -> meter.at(lastUpdate()))

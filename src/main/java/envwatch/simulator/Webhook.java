@@ -8,7 +8,7 @@ import java.util.List;
  * @param token the v3 id without its prefix
  * @param events their kinds, of which only some are documented
  */
-public record Webhook(
+record Webhook(
     String token,
     String accountId,
     String projectId,
@@ -16,7 +16,7 @@ public record Webhook(
     String name,
     String description,
     List<String> events) {
-  public Webhook {
+  Webhook {
     events = List.copyOf(events);
   }
 }

@@ -10,19 +10,19 @@ import java.util.Map;
 import java.util.function.Function;
 
 /** The webhooks of the account, which are kept and never called. */
-public final class Webhooks {
+final class Webhooks {
   private final Ids ids;
   private final Map<String, Webhook> all = new LinkedHashMap<>();
 
-  public Webhooks(Ids ids) {
+  Webhooks(Ids ids) {
     this.ids = ids;
   }
 
-  public List<Webhook> all() {
+  List<Webhook> all() {
     return List.copyOf(all.values());
   }
 
-  public Webhook find(String token) throws RefusedException {
+  Webhook find(String token) throws RefusedException {
     return known("webhook", all.get(token));
   }
 
@@ -32,7 +32,7 @@ public final class Webhooks {
    *
    * @param withToken makes it of its token
    */
-  public Webhook add(Function<String, Webhook> withToken) throws RefusedException {
+  Webhook add(Function<String, Webhook> withToken) throws RefusedException {
     Webhook made = withToken.apply(ids.token());
     refuseIf(
         !made.callbackUrl().regionMatches(true, 0, "https://", 0, "https://".length()),
@@ -42,7 +42,7 @@ public final class Webhooks {
     return made;
   }
 
-  public void remove(String token) throws RefusedException {
+  void remove(String token) throws RefusedException {
     all.remove(find(token).token());
   }
 }

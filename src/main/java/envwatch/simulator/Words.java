@@ -1,13 +1,13 @@
 package envwatch.simulator;
 
 /** The words for states, with the codes that v2 and v3 add. */
-public final class Words {
+final class Words {
   static final Word STRANGE = new Word(77, "Defragmenting");
 
   private Words() {}
 
   /** A state in words and as a number. */
-  public record Word(int code, String text) {}
+  record Word(int code, String text) {}
 
   /** In v1, whose words are those of v3 but for one. */
   static Word v1(EnvironmentState state) {
@@ -36,7 +36,7 @@ public final class Words {
     };
   }
 
-  public static Word v3(EnvironmentState state) {
+  static Word v3(EnvironmentState state) {
     return switch (state) {
       case RUNNING -> new Word(2, "Ready");
       case SUSPENDED -> new Word(3, "Suspended");

@@ -116,7 +116,7 @@ public final class World {
   }
 
   /** How long the world had lived when it was served first. */
-  public Span pastDays() {
+  Span pastDays() {
     return past.days();
   }
 
@@ -139,17 +139,17 @@ public final class World {
   }
 
   /** The operations on a machine. */
-  public MachineOperations machineOperations() {
+  MachineOperations machineOperations() {
     return current(() -> machineOperations);
   }
 
   /** The operations on snapshots. */
-  public SnapshotOperations snapshotOperations() {
+  SnapshotOperations snapshotOperations() {
     return current(() -> snapshotOperations);
   }
 
   /** Creates environments and machines. */
-  public CreationOperations creationOperations() {
+  CreationOperations creationOperations() {
     return current(() -> creationOperations);
   }
 
@@ -157,12 +157,12 @@ public final class World {
     return current(() -> cloudFolders);
   }
 
-  public Permalinks permalinks() {
+  Permalinks permalinks() {
     return current(() -> permalinks);
   }
 
   /** Links for people from outside. */
-  public Invitations invitations() {
+  Invitations invitations() {
     return current(() -> invitations);
   }
 
@@ -172,7 +172,7 @@ public final class World {
   }
 
   /** How long environments have run. */
-  public Usage usage() {
+  Usage usage() {
     return current(() -> usage);
   }
 
@@ -225,7 +225,7 @@ public final class World {
    *
    * @param machineId its short id or its token
    */
-  public Optional<LabEnvironment> environmentOfMachine(String machineId) {
+  Optional<LabEnvironment> environmentOfMachine(String machineId) {
     return environments().stream()
         .filter(environment -> environment.machine(machineId).isPresent())
         .findFirst();
@@ -255,7 +255,7 @@ public final class World {
     change(id, environment -> environment.withMachine(machineId, machine -> machine.at(state)));
   }
 
-  public void setExpiration(String id, Instant moment) {
+  void setExpiration(String id, Instant moment) {
     change(id, environment -> environment.withExpiration(moment));
   }
 
@@ -270,7 +270,7 @@ public final class World {
    * @param place the region's {@code cloudName}
    * @param after how long until it begins
    */
-  public void failRegion(String place, Duration after) {
+  void failRegion(String place, Duration after) {
     change(() -> {
       outage.ifPresent(RegionOutage::end);
       RegionOutage next = new RegionOutage(registry, agenda, place);
@@ -280,7 +280,7 @@ public final class World {
   }
 
   /** Ends the failure of a region, if there is one. */
-  public void mendRegion() {
+  void mendRegion() {
     change(() -> {
       outage.ifPresent(RegionOutage::end);
       outage = Optional.empty();
@@ -293,7 +293,7 @@ public final class World {
   }
 
   /** Stops spontaneous events; changes in progress are still completed. */
-  public void standStill() {
+  void standStill() {
     current(() -> moving = false);
   }
 
