@@ -191,8 +191,10 @@ public final class Masking {
 
   private synchronized WatchedEnvironment watched(WatchedEnvironment real) {
     Kept kept = environments.get(real.key());
-    if (kept == null || kept.real() != real || kept.known() != known()) {
-      kept = new Kept(real, masked(real, kept), known());
+    // Again where what is learned from its last part stands in its first.
+    while (kept == null || kept.real() != real || kept.known() != known()) {
+      int known = known();
+      kept = new Kept(real, masked(real, kept), known);
       environments.put(real.key(), kept);
     }
     return kept.masked();
@@ -231,8 +233,9 @@ public final class Masking {
   /** Asked for by the window that opens after it was masked for the first time. */
   private HistoryView history(HistoryView real) {
     KeptHistory kept = history;
-    if (kept == null || kept.real() != real || kept.known() != known()) {
-      kept = new KeptHistory(real, (HistoryView) plain(real), known());
+    int known = known();
+    if (kept == null || kept.real() != real || kept.known() != known) {
+      kept = new KeptHistory(real, (HistoryView) plain(real), known);
       history = kept;
     }
     return kept.masked();

@@ -36,6 +36,7 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -122,8 +123,27 @@ class MaskingTest {
   }
 
   private static WatchedEnvironment watched(Instant at) {
+    return watched(LAB, at);
+  }
+
+  private static WatchedEnvironment watched(Environment environment, Instant at) {
     EnvironmentKey key = new EnvironmentKey(ACCOUNT, LAB.id());
-    return new WatchedEnvironment(key, LAB, at, Duration.ofSeconds(30), null, null);
+    return new WatchedEnvironment(key, environment, at, Duration.ofSeconds(30), null, null);
+  }
+
+  @Test
+  void aHostIsHiddenInTheNameOfItsMachineToo() {
+    Machine machine =
+        Machine.builder()
+            .id(new MachineId("M2"))
+            .name("Database on srv-41")
+            .hostName("srv-41")
+            .status(LAB.status())
+            .build();
+    Environment environment = LAB.toBuilder().machines(List.of(machine)).build();
+    Environment shown =
+        Objects.requireNonNull(masking.mask(watched(environment, Instant.EPOCH)).environment());
+    assertThat(shown.machines().getFirst().name()).doesNotContain("srv-41");
   }
 
   @Test
