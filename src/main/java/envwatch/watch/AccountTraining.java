@@ -1,7 +1,6 @@
 package envwatch.watch;
 
 import envwatch.api.ApiException;
-import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.api.EnvironmentService;
 import envwatch.api.TrainingService.Served;
@@ -148,11 +147,6 @@ final class AccountTraining {
     roster.find(trainingClass).ifPresent(WatchedClass::seenElsewhere);
   }
 
-  private boolean offered() {
-    Capabilities capabilities = account.capabilities();
-    return capabilities != null && capabilities.offers(Capability.CLASSES);
-  }
-
   /**
    * The looks to start now, most urgent first, as started.
    *
@@ -160,7 +154,7 @@ final class AccountTraining {
    */
   List<ClassPoll<?>> start(Instant now, Instant wall) {
     List<ClassPoll<?>> started = new ArrayList<>();
-    if (!reachable || !offered()) {
+    if (!reachable || !account.offers(Capability.CLASSES)) {
       return started;
     }
     for (Candidate candidate : candidates(now, wall)) {
@@ -188,7 +182,7 @@ final class AccountTraining {
 
   /** When the next look is due, or the rhythm changes; null for neither. */
   @Nullable Instant next(Instant now, Instant wall) {
-    if (!reachable || !offered()) {
+    if (!reachable || !account.offers(Capability.CLASSES)) {
       return null;
     }
     List<Instant> moments = new ArrayList<>();
@@ -276,7 +270,9 @@ final class AccountTraining {
     Trouble trouble = Trouble.earlier(list.trouble(), setBack);
     Served<TrainingClass> seen = list.answer();
     Instant seenAt = list.seenAt();
-    if (account.capabilities() != null && account.version() != null && !offered()) {
+    if (account.capabilities() != null
+        && account.version() != null
+        && !account.offers(Capability.CLASSES)) {
       return new AccountClasses.NotOffered(id, account.name(), account.version());
     }
     if (seen == null || seenAt == null) {

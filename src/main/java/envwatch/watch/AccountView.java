@@ -1,6 +1,7 @@
 package envwatch.watch;
 
 import envwatch.api.Capabilities;
+import envwatch.api.Capability;
 import envwatch.api.Connection.SkippedVersion;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
@@ -45,6 +46,11 @@ public record AccountView(
     @Nullable Duration clockOffset) {
   public AccountView {
     skippedVersions = List.copyOf(skippedVersions);
+  }
+
+  /** Whether its API version has it; false until connected. */
+  public boolean offers(Capability capability) {
+    return capabilities != null && capabilities.offers(capability);
   }
 
   /**

@@ -3,6 +3,7 @@ package envwatch.ui.actions;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
+import envwatch.api.Capability;
 import envwatch.history.DurationEstimate;
 import envwatch.model.AccountId;
 import envwatch.model.Choice;
@@ -14,7 +15,9 @@ import envwatch.ui.kit.DialogFrame;
 import envwatch.ui.kit.FormBody;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.ShownAs;
 import envwatch.watch.AccountView;
+import envwatch.words.PlainText;
 import envwatch.words.WaitingWords;
 import java.util.List;
 import java.util.Optional;
@@ -109,7 +112,7 @@ final class CreationDialog {
     ComboBox<AccountView> box = new ComboBox<>();
     box.setId("creation-account");
     box.setMaxWidth(Double.MAX_VALUE);
-    box.setConverter(new AccountName());
+    box.setConverter(new ShownAs<>(each -> PlainText.name(each.name())));
     box.getItems().setAll(possible);
     box.setValue(account);
     box.setAccessibleText(text("creation.account"));
@@ -130,7 +133,7 @@ final class CreationDialog {
 
   /** Every account has its own projects, blueprints and so on. */
   private CreationForm open(AccountView of) {
-    CreationFields fields = new CreationFields(CreationRequests.detailed(of), like);
+    CreationFields fields = new CreationFields(of.offers(Capability.CREATION_DETAILS), like);
     CreationForm opened = new CreationForm(fields, requests.lookups(of.id()));
     content.getChildren().set(content.getChildren().size() - 3, opened.form());
     notShown.setVisible(watchesOnlyChosen.test(of.id()));

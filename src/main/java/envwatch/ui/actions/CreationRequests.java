@@ -5,14 +5,12 @@ import envwatch.actions.ActionService;
 import envwatch.actions.CreationOrder;
 import envwatch.actions.OrderResult;
 import envwatch.actions.Outcome;
-import envwatch.api.Capability;
 import envwatch.history.DurationEstimate;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.choices.Lookups;
 import envwatch.util.Defects;
-import envwatch.watch.AccountView;
 import envwatch.watch.WatchAccess;
 import envwatch.watch.WorldView;
 import envwatch.words.ActionWords;
@@ -35,11 +33,6 @@ record CreationRequests(
     CreatedEnvironments created,
     UsualStart usual,
     Executor javaFxThread) {
-  static boolean detailed(AccountView account) {
-    return account.capabilities() != null
-        && account.capabilities().offers(Capability.CREATION_DETAILS);
-  }
-
   Lookups lookups(AccountId account) {
     return new Lookups(watch, account, javaFxThread);
   }

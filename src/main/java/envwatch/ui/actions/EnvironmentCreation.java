@@ -84,8 +84,7 @@ public final class EnvironmentCreation implements Feature {
   /** The accounts in which an environment can be created, of those that are shown. */
   private List<AccountView> possible() {
     return model.shownAccounts().stream()
-        .filter(account ->
-            account.capabilities() != null && account.capabilities().offers(Capability.CREATION))
+        .filter(account -> account.offers(Capability.CREATION))
         .toList();
   }
 

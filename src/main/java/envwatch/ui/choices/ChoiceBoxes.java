@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.api.ApiException;
 import envwatch.model.Choice;
 import envwatch.ui.kit.Form;
+import envwatch.ui.kit.ShownAs;
 import envwatch.words.FailureWords;
 import envwatch.words.PlainText;
 import javafx.beans.value.ObservableValue;
@@ -13,7 +14,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /** Boxes to choose from lists that the service provides; they say how far a list is loaded. */
@@ -34,7 +34,7 @@ public final class ChoiceBoxes {
     ComboBox<Choice> box = new ComboBox<>();
     box.setId(id);
     box.setMaxWidth(Double.MAX_VALUE);
-    box.setConverter(new Names());
+    box.setConverter(new ShownAs<>(choice -> PlainText.line(choice.name())));
     box.setButtonCell(new ChosenCell(box));
     TypeAhead.on(box);
     return box;
@@ -93,18 +93,6 @@ public final class ChoiceBoxes {
     private void show() {
       Choice chosen = box.getValue();
       setText(chosen == null ? box.getPromptText() : PlainText.line(chosen.name()));
-    }
-  }
-
-  private static final class Names extends StringConverter<Choice> {
-    @Override
-    public String toString(@Nullable Choice choice) {
-      return choice == null ? "" : PlainText.line(choice.name());
-    }
-
-    @Override
-    public Choice fromString(String words) {
-      throw new UnsupportedOperationException("this is chosen, not typed");
     }
   }
 }

@@ -15,6 +15,7 @@ import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.ShownAs;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.watch.AccountView;
 import envwatch.words.PlainText;
@@ -36,7 +37,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Window;
-import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /** The console: operations at the left, form and answer at the right. */
@@ -106,18 +106,7 @@ final class ConsoleWindow implements AutoCloseable {
     choice.setAccessibleText(text("console.account"));
     choice.setMaxWidth(Double.MAX_VALUE);
     choice.getItems().setAll(model.accounts());
-    choice.setConverter(
-        new StringConverter<>() {
-          @Override
-          public String toString(@Nullable AccountView one) {
-            return one == null ? "" : PlainText.line(one.name());
-          }
-
-          @Override
-          public @Nullable AccountView fromString(String name) {
-            return null;
-          }
-        });
+    choice.setConverter(new ShownAs<>(each -> PlainText.line(each.name())));
     choice.valueProperty().bindBidirectional(model.accountProperty());
     return choice;
   }

@@ -4,7 +4,6 @@ import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
-import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.model.Phase;
 import envwatch.ui.kit.Controls;
@@ -138,12 +137,8 @@ public final class EnvironmentPlaceholder extends StackPane {
 
   private boolean hostCanBeAsked(String typed) {
     return HostName.looksLike(typed.strip())
-        && model.shownAccounts().stream().anyMatch(this::findsHosts);
-  }
-
-  private boolean findsHosts(AccountView account) {
-    Capabilities capabilities = account.capabilities();
-    return capabilities != null && capabilities.offers(Capability.FIND_BY_HOST_NAME);
+        && model.shownAccounts().stream()
+            .anyMatch(account -> account.offers(Capability.FIND_BY_HOST_NAME));
   }
 
   private String noMatch() {

@@ -78,8 +78,7 @@ final class EventsPage extends VBox {
     followSelection();
     Label ordinary = new Label();
     ordinary.fontProperty().subscribe(table::fit);
-    ordinary.setManaged(false);
-    ordinary.setVisible(false);
+    Controls.show(ordinary, false);
     getChildren().add(ordinary);
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
   }

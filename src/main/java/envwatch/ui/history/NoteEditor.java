@@ -12,6 +12,7 @@ import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.LinesField;
+import envwatch.ui.kit.ShownAs;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.PlainText;
@@ -25,7 +26,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,7 +54,7 @@ final class NoteEditor extends VBox {
     about.setId("note-about");
     about.setAccessibleText(text("notes.about"));
     about.managedProperty().bind(about.visibleProperty());
-    about.setConverter(converter());
+    about.setConverter(new ShownAs<>(this::name));
     about.valueProperty().addListener((property, before, chosen) -> edit(chosen));
     words.setId("note-text");
     words.setWrapText(true);
@@ -80,22 +80,9 @@ final class NoteEditor extends VBox {
     }
   }
 
-  private StringConverter<Subject> converter() {
-    return new StringConverter<>() {
-      @Override
-      public String toString(@Nullable Subject subject) {
-        if (subject == null) {
-          return "";
-        }
-        String name = names.getOrDefault(subject, "");
-        return history.notes().containsKey(subject) ? text("notes.has", name) : name;
-      }
-
-      @Override
-      public Subject fromString(String shown) {
-        throw new UnsupportedOperationException(shown);
-      }
-    };
+  private String name(Subject subject) {
+    String name = names.getOrDefault(subject, "");
+    return history.notes().containsKey(subject) ? text("notes.has", name) : name;
   }
 
   /**

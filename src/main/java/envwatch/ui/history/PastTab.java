@@ -114,8 +114,7 @@ final class PastTab extends VBox {
   private void show(List<Timeline> timelines) {
     Instant now = model.nowProperty().get();
     bars.show(timelines, now);
-    nothing.setVisible(timelines.isEmpty());
-    nothing.setManaged(timelines.isEmpty());
+    Controls.show(nothing, timelines.isEmpty());
     if (timelines.isEmpty()) {
       up.setText("");
       from.setText("");

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.css.Styleable;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -123,6 +124,19 @@ public final class Controls {
     node.managedProperty().bind(node.visibleProperty());
     node.setVisible(false);
     return node;
+  }
+
+  /** Scrolls so that a part of what scrolls stands in the middle, as far as that is possible. */
+  public static void scrollTo(ScrollPane scroll, Node part) {
+    scroll.applyCss();
+    scroll.layout();
+    Node content = scroll.getContent();
+    Bounds place = content.sceneToLocal(part.localToScene(part.getBoundsInLocal()));
+    double visible = scroll.getViewportBounds().getHeight();
+    double scrollable = content.getBoundsInLocal().getHeight() - visible;
+    if (scrollable > 0) {
+      scroll.setVvalue(Math.clamp((place.getCenterY() - visible / 2) / scrollable, 0, 1));
+    }
   }
 
   public static void rename(Button iconButton, String name) {

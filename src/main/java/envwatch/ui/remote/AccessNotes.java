@@ -79,8 +79,7 @@ final class AccessNotes extends HBox {
               button("access.copy.path", () -> clipboard.copyText(path.toString())),
               button("access.open.folder", () -> openFolder.accept(folder)));
     }
-    setVisible(true);
-    setManaged(true);
+    Controls.show(this, true);
   }
 
   private static Glyph icon(AccessNote.Kind kind) {
@@ -102,7 +101,6 @@ final class AccessNotes extends HBox {
   }
 
   private void hide() {
-    setVisible(false);
-    setManaged(false);
+    Controls.show(this, false);
   }
 }

@@ -2,7 +2,6 @@ package envwatch.ui.remote;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.api.Capabilities;
 import envwatch.api.Capability;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
@@ -20,7 +19,7 @@ final class AccessObstacles {
     if (account == null || !connected(account)) {
       return text("access.not-connected");
     }
-    if (!offers(account, Capability.REMOTE_ACCESS_FILE)) {
+    if (!account.offers(Capability.REMOTE_ACCESS_FILE)) {
       return text("access.remote.not-offered");
     }
     return machine.running() ? null : text("access.remote.not-running");
@@ -31,7 +30,7 @@ final class AccessObstacles {
     if (!connected(account)) {
       return text("access.not-connected");
     }
-    return offers(account, capability)
+    return account.offers(capability)
         ? null
         : text("obstacle.not-offered", String.valueOf(account.version()));
   }
@@ -45,7 +44,7 @@ final class AccessObstacles {
     if (environment == null) {
       return text("access.web.not-seen");
     }
-    boolean possible = offers(account, Capability.LOGIN_LINK) || page(account, environment) != null;
+    boolean possible = account.offers(Capability.LOGIN_LINK) || page(account, environment) != null;
     return possible ? null : text("access.web.not-offered");
   }
 
@@ -54,11 +53,6 @@ final class AccessObstacles {
     return WebAddress.of(environment.page(), account.address()) instanceof WebAddress.Own own
         ? own.address()
         : null;
-  }
-
-  static boolean offers(AccountView account, Capability capability) {
-    Capabilities capabilities = account.capabilities();
-    return capabilities != null && capabilities.offers(capability);
   }
 
   private static boolean connected(AccountView account) {

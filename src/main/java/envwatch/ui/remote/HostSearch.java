@@ -31,7 +31,7 @@ record HostSearch(DashboardModel model, AccessServices services, AccessNotes not
   void find(String host) {
     List<AccountView> asked =
         model.shownAccounts().stream()
-            .filter(account -> AccessObstacles.offers(account, Capability.FIND_BY_HOST_NAME))
+            .filter(account -> account.offers(Capability.FIND_BY_HOST_NAME))
             .toList();
     String typed = model.filterTextProperty().get();
     Consumer<AccessNote> note = notes.begin(AccessNote.underWay(text("access.host.asking", host)));

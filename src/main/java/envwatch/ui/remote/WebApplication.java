@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 /** Opens an environment's page in the browser, signed in where the service gives a link for it. */
 record WebApplication(AccessServices services, AccessNotes notes) {
   void open(AccountView account, Environment environment) {
-    if (AccessObstacles.offers(account, Capability.LOGIN_LINK)) {
+    if (account.offers(Capability.LOGIN_LINK)) {
       openSignedIn(account, environment);
       return;
     }

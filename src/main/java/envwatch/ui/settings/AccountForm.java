@@ -15,6 +15,7 @@ import envwatch.ui.kit.FormField;
 import envwatch.ui.kit.LinesField;
 import envwatch.ui.kit.PresentValues;
 import envwatch.ui.kit.SecretField;
+import envwatch.ui.kit.ShownAs;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,7 +30,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of one account. */
@@ -120,7 +120,7 @@ final class AccountForm {
   private void addVersion(List<ApiVersion> supportedVersions) {
     ComboBox<VersionChoice> choice = named(new ComboBox<>(), "account-version");
     choice.getItems().setAll(VersionChoice.among(supportedVersions));
-    choice.setConverter(new VersionWords());
+    choice.setConverter(new ShownAs<>(VersionChoice::words));
     choice.valueProperty().bindBidirectional(draft.version());
     form.add("settings.version", choice, Form.hint(text("settings.version.hint")));
   }
@@ -197,17 +197,5 @@ final class AccountForm {
             "settings.environments", ids, shown, draft.environments(), draft::environmentsProblem);
     draft.listedOnly().subscribe((before, now) -> field.recheckIfInvalid());
     return field;
-  }
-
-  private static final class VersionWords extends StringConverter<VersionChoice> {
-    @Override
-    public String toString(@Nullable VersionChoice choice) {
-      return choice == null ? "" : choice.words();
-    }
-
-    @Override
-    public VersionChoice fromString(String words) {
-      throw new UnsupportedOperationException("the versions are chosen, not typed");
-    }
   }
 }

@@ -14,8 +14,6 @@ import envwatch.ui.kit.StyleSheets;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
-import javafx.geometry.Bounds;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -66,7 +64,7 @@ final class SettingsWindow {
             services.keys(),
             services.tester(),
             background,
-            this::scrollTo);
+            row -> Controls.scrollTo(shown, row));
     pages =
         List.of(
             accounts,
@@ -137,7 +135,7 @@ final class SettingsWindow {
         SettingSearch.control(page(page()), search.getText())
             .ifPresent(control -> {
               control.requestFocus();
-              scrollTo(control);
+              Controls.scrollTo(shown, control);
             }));
     search.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ESCAPE && !search.getText().isEmpty()) {
@@ -173,26 +171,13 @@ final class SettingsWindow {
       if (problem.isPresent()) {
         pageList.choose(page.name());
         problem.get().control().requestFocus();
-        scrollTo(problem.get().control());
+        Controls.scrollTo(shown, problem.get().control());
         return;
       }
     }
     applied = true;
     services.applied().accept(draft.appliedTo(services.current().get()));
     stage.close();
-  }
-
-  private void scrollTo(Node node) {
-    shown.applyCss();
-    shown.layout();
-    Node content = shown.getContent();
-    Bounds place = content.sceneToLocal(node.localToScene(node.getBoundsInLocal()));
-    double scrollable =
-        content.getBoundsInLocal().getHeight() - shown.getViewportBounds().getHeight();
-    if (scrollable > 0) {
-      double middle = place.getCenterY() - shown.getViewportBounds().getHeight() / 2;
-      shown.setVvalue(Math.clamp(middle / scrollable, 0, 1));
-    }
   }
 
   private void closed() {

@@ -177,8 +177,7 @@ final class StateChips extends HBox {
     }
     Node focused = focused();
     for (Node child : getChildren()) {
-      child.setManaged(shown.contains(child));
-      child.setVisible(shown.contains(child));
+      Controls.show(child, shown.contains(child));
     }
     int place = getChildren().indexOf(focused);
     if (place >= 0 && !shown.contains(focused)) {

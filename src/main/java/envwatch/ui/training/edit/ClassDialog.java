@@ -19,7 +19,6 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
@@ -126,7 +125,7 @@ final class ClassDialog {
     if (problem.isPresent()) {
       Node control = problem.get().control();
       control.requestFocus();
-      scrollTo(control);
+      Controls.scrollTo(scroll, control);
       return;
     }
     ClassValues changes = fields.changes();
@@ -160,19 +159,6 @@ final class ClassDialog {
         done.accept(accepted);
       }
       case Result.Failed(String why, var sent) -> outcome.warn(why);
-    }
-  }
-
-  private void scrollTo(Node node) {
-    scroll.applyCss();
-    scroll.layout();
-    Node content = form.root();
-    Bounds place = content.sceneToLocal(node.localToScene(node.getBoundsInLocal()));
-    double scrollable =
-        content.getBoundsInLocal().getHeight() - scroll.getViewportBounds().getHeight();
-    if (scrollable > 0) {
-      double middle = place.getCenterY() - scroll.getViewportBounds().getHeight() / 2;
-      scroll.setVvalue(Math.clamp(middle / scrollable, 0, 1));
     }
   }
 }

@@ -133,8 +133,7 @@ public final class ClassEditing implements ClassPart {
   /** The accounts that a class can be created in, of those that are shown. */
   private List<AccountView> accounts() {
     return model.shownAccounts().stream()
-        .filter(account ->
-            account.capabilities() != null && account.capabilities().offers(Capability.CLASSES))
+        .filter(account -> account.offers(Capability.CLASSES))
         .toList();
   }
 

@@ -13,6 +13,7 @@ import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
 import envwatch.ui.kit.FormSection;
 import envwatch.ui.kit.LinesField;
+import envwatch.ui.kit.ShownAs;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of a class on screen, in their order. */
@@ -211,7 +211,7 @@ final class ClassForm {
     box.setId("class-early");
     box.setMaxWidth(Double.MAX_VALUE);
     box.getItems().setAll(EarlyAccess.values());
-    box.setConverter(new EarlyAccessWords());
+    box.setConverter(new ShownAs<>(access -> text("classes.form.early." + key(access))));
     box.valueProperty().bindBidirectional(chosen);
     above.add("classes.form.early", box, Form.hint(text("classes.form.early.hint")));
   }
@@ -295,17 +295,5 @@ final class ClassForm {
     add(more.form(), "audio-video", ClassField.AUDIO_VIDEO);
     add(more.form(), "shared-folder", ClassField.SHARED_FOLDER);
     return steps;
-  }
-
-  private static final class EarlyAccessWords extends StringConverter<EarlyAccess> {
-    @Override
-    public String toString(@Nullable EarlyAccess access) {
-      return access == null ? "" : text("classes.form.early." + key(access));
-    }
-
-    @Override
-    public EarlyAccess fromString(String words) {
-      throw new UnsupportedOperationException("this is chosen, not typed");
-    }
   }
 }

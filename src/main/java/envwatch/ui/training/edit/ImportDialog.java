@@ -277,8 +277,7 @@ final class ImportDialog {
     onlyTroubled.setVisible(!rows.isEmpty());
     send.setText(good == 0 ? text("classes.import.send.none") : text("classes.import.send", good));
     send.setDisable(good == 0 || sending || sender.obstacle().isPresent());
-    stop.setVisible(sending);
-    stop.setManaged(sending);
+    Controls.show(stop, sending);
     close.setText(text(sent ? "form.close" : "confirm.cancel"));
   }
 
