@@ -5,7 +5,8 @@ import static envwatch.words.Messages.text;
 import envwatch.history.Change;
 import envwatch.history.ObservedInterval;
 import envwatch.model.AccountId;
-import envwatch.util.CsvWriter;
+import envwatch.model.MachineId;
+import envwatch.util.CsvTable;
 import envwatch.words.ChangeWords;
 import envwatch.words.TerminalText;
 import java.time.Duration;
@@ -107,36 +108,26 @@ final class ChangeText {
         text("cli.looking.began", moment(looking.from()), names.apply(looking.account())));
   }
 
-  /** The titles of the columns of {@link #row}. */
-  public static String heading() {
-    return CsvWriter.row(
-        "account",
-        "environment",
-        "environmentName",
-        "machine",
-        "machineName",
-        "from",
-        "to",
-        "lastSeenBefore",
-        "firstSeenAfter",
-        "cause",
-        "facts");
+  /** As comma-separated values; moments with their offset from UTC. */
+  public CsvTable<Change> csv() {
+    return new CsvTable<Change>()
+        .column("account", change -> names.apply(change.subject().environment().account()))
+        .column("environment", change -> change.subject().environment().environment().value())
+        .column("environmentName", Change::environmentName)
+        .column("machine", ChangeText::machine)
+        .column("machineName", Change::machineName)
+        .column("from", change -> change.from() == null ? null : ChangeWords.from(change))
+        .column("to", ChangeWords::to)
+        .column("lastSeenBefore", change -> offset(change.lastSeenBefore()))
+        .column("firstSeenAfter", change -> offset(change.firstSeenAfter()))
+        .column("cause", change -> ChangeWords.cause(change.cause()))
+        .column(
+            "facts", change -> ChangeWords.facts(change.facts(), change.firstSeenAfter(), zone));
   }
 
-  /** A row of comma-separated values, with its line end; moments with their offset from UTC. */
-  public String row(Change change) {
-    return CsvWriter.row(
-        names.apply(change.subject().environment().account()),
-        change.subject().environment().environment().value(),
-        change.environmentName(),
-        change.subject().machine() == null ? null : change.subject().machine().value(),
-        change.machineName(),
-        change.from() == null ? null : ChangeWords.from(change),
-        ChangeWords.to(change),
-        offset(change.lastSeenBefore()),
-        offset(change.firstSeenAfter()),
-        ChangeWords.cause(change.cause()),
-        ChangeWords.facts(change.facts(), change.firstSeenAfter(), zone));
+  private static @Nullable String machine(Change change) {
+    MachineId machine = change.subject().machine();
+    return machine == null ? null : machine.value();
   }
 
   private @Nullable String offset(@Nullable Instant moment) {

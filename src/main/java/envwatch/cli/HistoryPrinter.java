@@ -6,6 +6,7 @@ import envwatch.history.Change;
 import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.model.AccountId;
+import envwatch.util.CsvTable;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -79,21 +80,21 @@ sealed interface HistoryPrinter {
   /** Comma-separated values. */
   final class Csv implements HistoryPrinter {
     private final PrintWriter out;
-    private final ChangeText words;
+    private final CsvTable<Change> table;
 
     Csv(PrintWriter out, Function<AccountId, String> names, ZoneId zone) {
       this.out = out;
-      words = new ChangeText(names, zone);
+      table = new ChangeText(names, zone).csv();
     }
 
     @Override
     public void begin(List<ObservedInterval> looking, Range range) {
-      out.print(ChangeText.heading());
+      out.print(table.heading());
     }
 
     @Override
     public boolean print(Change change) {
-      out.print(words.row(change));
+      out.print(table.row(change));
       return !out.checkError();
     }
 

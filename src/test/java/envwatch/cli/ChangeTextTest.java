@@ -153,19 +153,19 @@ class ChangeTextTest {
 
   @Test
   void aRowHasAsManyCellsAsTheHeading() {
-    String row = berlin.row(change("2026-11-22T14:02:10Z", "2026-11-22T14:02:40Z"));
-    assertThat(row.split(",", -1)).hasSameSizeAs(ChangeText.heading().split(",", -1));
+    String row = berlin.csv().row(change("2026-11-22T14:02:10Z", "2026-11-22T14:02:40Z"));
+    assertThat(row.split(",", -1)).hasSameSizeAs(berlin.csv().heading().split(",", -1));
   }
 
   @Test
   void momentsOfARowCarryTheirOffset() {
-    assertThat(berlin.row(change("2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z")))
+    assertThat(berlin.csv().row(change("2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z")))
         .contains("2026-10-25T02:30:00+02:00,2026-10-25T02:30:00+01:00");
   }
 
   @Test
   void aNameInARowIsNoFormula() {
-    assertThat(berlin.row(named("=HYPERLINK(1)"))).contains(",'=HYPERLINK(1),");
+    assertThat(berlin.csv().row(named("=HYPERLINK(1)"))).contains(",'=HYPERLINK(1),");
   }
 
   // JSON

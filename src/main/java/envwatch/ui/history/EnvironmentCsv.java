@@ -8,7 +8,7 @@ import envwatch.model.Expiration;
 import envwatch.model.Hardware;
 import envwatch.model.Machine;
 import envwatch.ui.model.EnvironmentRow;
-import envwatch.util.CsvWriter;
+import envwatch.util.CsvTable;
 import envwatch.words.CsvMoments;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.SinceWords;
@@ -16,6 +16,9 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,52 +31,50 @@ final class EnvironmentCsv {
 
   static String environments(List<EnvironmentRow> rows, Instant now, ZoneId zone) {
     CsvMoments moments = new CsvMoments(zone);
-    StringBuilder csv =
-        new StringBuilder(
-            CsvWriter.row(
-                text("environments.column.name"),
-                text("details.id"),
-                text("environments.column.account"),
-                text("environments.column.status"),
-                text("cli.column.phase"),
-                moments.heading(text("environments.column.since")),
-                text("events.column.lasted"),
-                text("environments.column.owner"),
-                text("environments.column.machines"),
-                text("cli.column.machines"),
-                moments.heading(text("environments.column.expiration")),
-                text("environments.column.project"),
-                text("environments.column.blueprint"),
-                text("environments.column.policy"),
-                text("environments.column.snapshot"),
-                text("environments.column.region"),
-                text("case.tags")));
-    rows.forEach(row -> csv.append(row(row, moments, now)));
-    return csv.toString();
+    return new CsvTable<EnvironmentRow>()
+        .column(text("environments.column.name"), EnvironmentRow::name)
+        .column(text("details.id"), row -> row.key().environment().value())
+        .column(text("environments.column.account"), EnvironmentRow::accountName)
+        .column(
+            text("environments.column.status"),
+            row -> EnvironmentWords.summary(row.environment(), row.assessment()))
+        .column(text("cli.column.phase"), row -> EnvironmentWords.phase(row.assessment().phase()))
+        .column(
+            moments.heading(text("environments.column.since")),
+            row -> since(row, since -> moments.of(since.at())))
+        .column(
+            text("events.column.lasted"), row -> since(row, since -> SinceWords.brief(since, now)))
+        .column(text("environments.column.owner"), row -> known(row, Environment::owner))
+        .column(
+            text("environments.column.machines"), row -> counted(row, Environment::machinesRunning))
+        .column(text("cli.column.machines"), row -> counted(row, known -> known.machines().size()))
+        .column(
+            moments.heading(text("environments.column.expiration")),
+            row -> known(row, known -> expires(known, moments)))
+        .column(text("environments.column.project"), row -> known(row, Environment::project))
+        .column(text("environments.column.blueprint"), row -> known(row, Environment::blueprint))
+        .column(text("environments.column.policy"), row -> known(row, Environment::policy))
+        .column(text("environments.column.snapshot"), row -> known(row, Environment::snapshot))
+        .column(text("environments.column.region"), row -> known(row, Environment::region))
+        .column(text("case.tags"), row -> String.join(" ", row.notes().tags()))
+        .of(rows);
   }
 
-  private static String row(EnvironmentRow row, CsvMoments moments, Instant now) {
-    Environment known = row.environment();
-    Environment counted = known != null && known.machinesKnown() ? known : null;
+  private static @Nullable String since(
+      EnvironmentRow row, Function<Since, @Nullable String> value) {
     Since since = row.facts().remembered().since();
-    return CsvWriter.row(
-        row.name(),
-        row.key().environment().value(),
-        row.accountName(),
-        EnvironmentWords.summary(known, row.assessment()),
-        EnvironmentWords.phase(row.assessment().phase()),
-        since == null ? null : moments.of(since.at()),
-        since == null ? null : SinceWords.brief(since, now),
-        of(known, Environment::owner),
-        of(counted, each -> Long.toString(each.machinesRunning())),
-        of(counted, each -> Integer.toString(each.machines().size())),
-        of(known, each -> expires(each, moments)),
-        of(known, Environment::project),
-        of(known, Environment::blueprint),
-        of(known, Environment::policy),
-        of(known, Environment::snapshot),
-        of(known, Environment::region),
-        String.join(" ", row.notes().tags()));
+    return since == null ? null : value.apply(since);
+  }
+
+  private static @Nullable String known(
+      EnvironmentRow row, Function<Environment, @Nullable String> value) {
+    Environment known = row.environment();
+    return known == null ? null : value.apply(known);
+  }
+
+  private static @Nullable String counted(EnvironmentRow row, ToLongFunction<Environment> count) {
+    return known(
+        row, known -> known.machinesKnown() ? Long.toString(count.applyAsLong(known)) : null);
   }
 
   private static @Nullable String expires(Environment known, CsvMoments moments) {
@@ -84,54 +85,38 @@ final class EnvironmentCsv {
     };
   }
 
-  private static @Nullable String of(
-      @Nullable Environment known, Function<Environment, @Nullable String> value) {
-    return known == null ? null : value.apply(known);
-  }
-
   static String machines(List<EnvironmentRow> rows) {
-    StringBuilder csv =
-        new StringBuilder(
-            CsvWriter.row(
-                text("events.column.what"),
-                text("export.environment-id"),
-                text("environments.column.account"),
-                text("export.machine"),
-                text("export.machine-id"),
-                text("machines.column.status"),
-                text("machines.column.address"),
-                text("machines.column.host"),
-                text("machines.column.internal"),
-                text("machines.column.os"),
-                text("hardware.cpus"),
-                text("hardware.memory"),
-                text("hardware.disk"),
-                text("machines.column.login")));
-    for (EnvironmentRow row : rows) {
-      Environment known = row.environment();
-      if (known != null) {
-        known.machines().forEach(machine -> csv.append(row(row, machine)));
-      }
-    }
-    return csv.toString();
+    return new CsvTable<RowMachine>()
+        .column(text("events.column.what"), each -> each.row().name())
+        .column(text("export.environment-id"), each -> each.row().key().environment().value())
+        .column(text("environments.column.account"), each -> each.row().accountName())
+        .column(text("export.machine"), each -> each.machine().name())
+        .column(text("export.machine-id"), each -> each.machine().id().value())
+        .column(text("machines.column.status"), each -> EnvironmentWords.summary(each.machine()))
+        .column(text("machines.column.address"), each -> each.machine().address())
+        .column(text("machines.column.host"), each -> each.machine().hostName())
+        .column(
+            text("machines.column.internal"),
+            each -> String.join(" ", each.machine().internalAddresses()))
+        .column(text("machines.column.os"), each -> each.machine().operatingSystem())
+        .column(text("hardware.cpus"), each -> each.hardware(Hardware::cpus))
+        .column(text("hardware.memory"), each -> each.hardware(Hardware::memoryMegabytes))
+        .column(text("hardware.disk"), each -> each.hardware(Hardware::diskGigabytes))
+        .column(text("machines.column.login"), each -> each.machine().login())
+        .of(rows.stream().flatMap(RowMachine::of).toList());
   }
 
-  private static String row(EnvironmentRow row, Machine machine) {
-    Hardware hardware = machine.hardware();
-    return CsvWriter.row(
-        row.name(),
-        row.key().environment().value(),
-        row.accountName(),
-        machine.name(),
-        machine.id().value(),
-        EnvironmentWords.summary(machine),
-        machine.address(),
-        machine.hostName(),
-        String.join(" ", machine.internalAddresses()),
-        machine.operatingSystem(),
-        hardware == null ? null : String.valueOf(hardware.cpus()),
-        hardware == null ? null : String.valueOf(hardware.memoryMegabytes()),
-        hardware == null ? null : String.valueOf(hardware.diskGigabytes()),
-        machine.login());
+  private record RowMachine(EnvironmentRow row, Machine machine) {
+    static Stream<RowMachine> of(EnvironmentRow row) {
+      Environment known = row.environment();
+      return known == null
+          ? Stream.of()
+          : known.machines().stream().map(machine -> new RowMachine(row, machine));
+    }
+
+    @Nullable String hardware(ToIntFunction<Hardware> value) {
+      Hardware hardware = machine.hardware();
+      return hardware == null ? null : String.valueOf(value.applyAsInt(hardware));
+    }
   }
 }

@@ -8,10 +8,11 @@ import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Requested;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
-import envwatch.util.CsvWriter;
+import envwatch.util.CsvTable;
 import envwatch.words.CsvMoments;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,56 +22,45 @@ final class EventCsv {
 
   static String of(List<Event> events, EventText words) {
     CsvMoments moments = new CsvMoments(words.zone());
-    StringBuilder csv =
-        new StringBuilder(
-            CsvWriter.row(
-                text("events.csv.event"),
-                moments.heading(text("events.csv.before")),
-                moments.heading(text("events.column.when")),
-                text("events.column.account"),
-                text("events.column.what"),
-                text("export.environment-id"),
-                text("export.machine"),
-                text("export.machine-id"),
-                text("events.column.from"),
-                text("events.column.to"),
-                text("events.column.lasted"),
-                text("events.column.by"),
-                text("events.column.details"),
-                text("export.class"),
-                text("export.class-id"),
-                text("export.people")));
-    events.stream()
-        .flatMap(
-            event -> event instanceof Event.Changed changed ? changed.unfolded() : Stream.of(event))
-        .forEach(event -> csv.append(row(event, words, moments)));
-    return csv.toString();
+    return new CsvTable<Event>()
+        .column(text("events.csv.event"), EventCsv::kind)
+        .column(
+            moments.heading(text("events.csv.before")),
+            event -> moments.of(EventText.before(event)))
+        .column(moments.heading(text("events.column.when")), event -> moments.of(event.at()))
+        .column(text("events.column.account"), words::account)
+        .column(text("events.column.what"), EventCsv::environment)
+        .column(text("export.environment-id"), EventCsv::environmentId)
+        .column(text("export.machine"), EventCsv::machine)
+        .column(text("export.machine-id"), EventCsv::machineId)
+        .column(text("events.column.from"), EventText::from)
+        .column(text("events.column.to"), EventText::to)
+        .column(text("events.column.lasted"), words::lasted)
+        .column(text("events.column.by"), EventText::by)
+        .column(text("events.column.details"), words::details)
+        .column(text("export.class"), event -> ofClass(event, ClassTarget::className))
+        .column(text("export.class-id"), event -> ofClass(event, EventCsv::id))
+        .column(
+            text("export.people"),
+            event -> ofClass(event, target -> String.join(", ", target.people())))
+        .of(
+            events.stream()
+                .flatMap(event ->
+                    event instanceof Event.Changed changed ? changed.unfolded() : Stream.of(event))
+                .toList());
   }
 
-  private static String row(Event event, EventText words, CsvMoments moments) {
+  private static String kind(Event event) {
+    return switch (event) {
+      case Event.Changed changed -> text("events.csv.change");
+      case Event.Acted acted -> text("events.csv.action");
+      case Event.NotLooked gap -> text("events.not-looked");
+    };
+  }
+
+  private static @Nullable String environmentId(Event event) {
     EnvironmentKey key = event.environment();
-    ClassTarget trainingClass = trainingClass(event);
-    return CsvWriter.row(
-        switch (event) {
-          case Event.Changed changed -> text("events.csv.change");
-          case Event.Acted acted -> text("events.csv.action");
-          case Event.NotLooked gap -> text("events.not-looked");
-        },
-        moments.of(EventText.before(event)),
-        moments.of(event.at()),
-        words.account(event),
-        environment(event),
-        key == null ? null : key.environment().value(),
-        machine(event),
-        machineId(event),
-        EventText.from(event),
-        EventText.to(event),
-        words.lasted(event),
-        EventText.by(event),
-        words.details(event),
-        trainingClass == null ? null : trainingClass.className(),
-        trainingClass == null || trainingClass.id() == null ? null : trainingClass.id().value(),
-        trainingClass == null ? null : String.join(", ", trainingClass.people()));
+    return key == null ? null : key.environment().value();
   }
 
   private static Optional<EnvironmentTarget> target(Event event) {
@@ -80,11 +70,16 @@ final class EventCsv {
         : Optional.empty();
   }
 
-  private static @Nullable ClassTarget trainingClass(Event event) {
+  private static @Nullable String ofClass(
+      Event event, Function<ClassTarget, @Nullable String> value) {
     return event instanceof Event.Acted(Activity activity, var found)
             && activity.requested() instanceof Requested.OfClass(var kind, var target)
-        ? target
+        ? value.apply(target)
         : null;
+  }
+
+  private static @Nullable String id(ClassTarget target) {
+    return target.id() == null ? null : target.id().value();
   }
 
   private static @Nullable String environment(Event event) {

@@ -2,7 +2,7 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.util.CsvWriter;
+import envwatch.util.CsvTable;
 import envwatch.watch.ClassView;
 import java.util.List;
 
@@ -11,38 +11,23 @@ final class StudentCsv {
   private StudentCsv() {}
 
   public static String of(ClassView seen, List<StudentRow> rows) {
-    StringBuilder csv =
-        new StringBuilder(
-            CsvWriter.row(
-                text("export.class"),
-                text("export.class-id"),
-                text("classes.column.name"),
-                text("classes.column.email"),
-                text("export.student-id"),
-                text("classes.column.attendance"),
-                text("export.environment-id"),
-                text("classes.column.status"),
-                text("classes.column.since"),
-                text("classes.column.machines"),
-                text("classes.column.expires"),
-                text("classes.column.trouble")));
-    rows.forEach(row -> csv.append(row(seen, row)));
-    return csv.toString();
-  }
-
-  private static String row(ClassView seen, StudentRow row) {
-    return CsvWriter.row(
-        seen.trainingClass().name(),
-        seen.key().id().value(),
-        row.student().name(),
-        row.student().email(),
-        row.student().id().value(),
-        row.attendance(),
-        row.environment() == null ? null : row.environment().environment().value(),
-        row.status().words(),
-        row.since(),
-        row.machines(),
-        row.expiresInFull() == null ? row.expires() : row.expiresInFull(),
-        row.trouble());
+    return new CsvTable<StudentRow>()
+        .column(text("export.class"), row -> seen.trainingClass().name())
+        .column(text("export.class-id"), row -> seen.key().id().value())
+        .column(text("classes.column.name"), row -> row.student().name())
+        .column(text("classes.column.email"), row -> row.student().email())
+        .column(text("export.student-id"), row -> row.student().id().value())
+        .column(text("classes.column.attendance"), StudentRow::attendance)
+        .column(
+            text("export.environment-id"),
+            row -> row.environment() == null ? null : row.environment().environment().value())
+        .column(text("classes.column.status"), row -> row.status().words())
+        .column(text("classes.column.since"), StudentRow::since)
+        .column(text("classes.column.machines"), StudentRow::machines)
+        .column(
+            text("classes.column.expires"),
+            row -> row.expiresInFull() == null ? row.expires() : row.expiresInFull())
+        .column(text("classes.column.trouble"), StudentRow::trouble)
+        .of(rows);
   }
 }

@@ -7,7 +7,7 @@ import envwatch.training.check.CheckResult;
 import envwatch.training.check.Comparison;
 import envwatch.training.check.Finding;
 import envwatch.training.check.Level;
-import envwatch.util.CsvWriter;
+import envwatch.util.CsvTable;
 import envwatch.words.CheckWords;
 import envwatch.words.CsvMoments;
 import envwatch.words.Markdown;
@@ -65,34 +65,24 @@ final class CheckReport {
   /** One line for each finding, in the words of the screen. */
   static String csv(CheckResult result, ZoneId zone) {
     CsvMoments moments = new CsvMoments(zone);
-    StringBuilder csv =
-        new StringBuilder(
-            CsvWriter.row(
-                text("export.class"),
-                moments.heading(text("check.csv.checked")),
-                text("check.csv.level"),
-                text("check.csv.question"),
-                text("classes.column.name"),
-                text("classes.column.email"),
-                text("export.environment-id"),
-                text("export.machine"),
-                text("check.csv.found")));
-    for (Level level : TOLD) {
-      result.findings(level).forEach(finding -> csv.append(row(finding, result, zone)));
-    }
-    return csv.toString();
-  }
-
-  private static String row(Finding finding, CheckResult result, ZoneId zone) {
-    return CsvWriter.row(
-        result.name(),
-        new CsvMoments(zone).of(result.at()),
-        CheckWords.level(finding.level()),
-        CheckWords.question(finding.question()),
-        finding.seat() == null ? null : finding.seat().name(),
-        finding.seat() == null ? null : finding.seat().email(),
-        finding.environment() == null ? null : finding.environment().value(),
-        finding.machine() == null ? null : finding.machine().name(),
-        CheckWords.reason(finding, result.at(), zone));
+    return new CsvTable<Finding>()
+        .column(text("export.class"), finding -> result.name())
+        .column(moments.heading(text("check.csv.checked")), finding -> moments.of(result.at()))
+        .column(text("check.csv.level"), finding -> CheckWords.level(finding.level()))
+        .column(text("check.csv.question"), finding -> CheckWords.question(finding.question()))
+        .column(
+            text("classes.column.name"),
+            finding -> finding.seat() == null ? null : finding.seat().name())
+        .column(
+            text("classes.column.email"),
+            finding -> finding.seat() == null ? null : finding.seat().email())
+        .column(
+            text("export.environment-id"),
+            finding -> finding.environment() == null ? null : finding.environment().value())
+        .column(
+            text("export.machine"),
+            finding -> finding.machine() == null ? null : finding.machine().name())
+        .column(text("check.csv.found"), finding -> CheckWords.reason(finding, result.at(), zone))
+        .of(TOLD.stream().flatMap(level -> result.findings(level).stream()).toList());
   }
 }
