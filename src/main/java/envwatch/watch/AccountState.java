@@ -185,7 +185,9 @@ final class AccountState {
     }
     // As if the look had not started: due again as soon as the connection allows.
     roster.cadence(look).ifPresent(PollTimer::want);
-    if (cause instanceof ApiException.Unauthorized unauthorized) {
+    if (sleptOver(cause)) {
+      link.provedNothing(number, now);
+    } else if (cause instanceof ApiException.Unauthorized unauthorized) {
       link.signedOut(number, unauthorized, now);
     } else if (lostBy(look, number, cause)) {
       link.lost(look, cause, now);
@@ -210,6 +212,12 @@ final class AccountState {
    */
   private static boolean ofTheAccount(ApiException cause) {
     return cause instanceof ApiException.RateLimited || cause instanceof ApiException.Unauthorized;
+  }
+
+  /** Whether it failed because the computer slept: nothing is known to be wrong. */
+  private static boolean sleptOver(ApiException cause) {
+    return cause instanceof ApiException.Unreachable unreachable
+        && unreachable.kind() == ApiException.Unreachable.Kind.TOO_OLD;
   }
 
   /** Whether the failure concerns one environment, rather than the service. */

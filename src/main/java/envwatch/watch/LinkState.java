@@ -116,6 +116,13 @@ final class LinkState {
     }
   }
 
+  /** A look says nothing about the connection: if it was the probe, the next one is due now. */
+  void provedNothing(long look, Instant now) {
+    if (probing(look)) {
+      connected(now);
+    }
+  }
+
   /** A look was answered; one that began before the connection was lost proves nothing. */
   void answered(long look) {
     if (!broken() || probing(look)) {

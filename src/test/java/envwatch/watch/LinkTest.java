@@ -345,6 +345,47 @@ class LinkTest {
   }
 
   @Test
+  void requestsThatTheComputerSleptOverChangeNothingAndAreMadeAgainAtOnce() {
+    watchTwo();
+    rig.service.fail(unreachable(Kind.TOO_OLD));
+    rig.watch.lookNow();
+    rig.time.advance(Rig.LATENCY);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+    assertThat(rig.environment("A").trouble()).isNull();
+    rig.service.fail(null);
+    assertThat(rig.askedDuring(1)).contains("A", "B");
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
+  void aConnectionThatTheComputerSleptOverIsMadeAgainAtOnce() {
+    rig.service.put(Samples.running("A"));
+    rig.service.fail(unreachable(Kind.TOO_OLD));
+    rig.watching(Samples.account());
+    rig.time.advance(Rig.LATENCY);
+    assertThat(rig.account().link()).isInstanceOf(Link.Connecting.class);
+    rig.service.fail(null);
+    rig.seconds(2);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
+  void aTryThatTheComputerSleptOverIsMadeAgainAtOnceWithTheOldCause() {
+    watchTwo();
+    rig.service.fail(() -> new ApiException.ServerFault(500, null));
+    rig.seconds(200);
+    Instant since = lost().since();
+    rig.service.fail(unreachable(Kind.TOO_OLD));
+    rig.watch.lookNow();
+    rig.time.advance(Rig.LATENCY);
+    assertThat(lost().cause()).isInstanceOf(ApiException.ServerFault.class);
+    assertThat(lost().since()).isEqualTo(since);
+    rig.service.fail(null);
+    rig.seconds(1);
+    assertThat(rig.account().link()).isInstanceOf(Link.Live.class);
+  }
+
+  @Test
   void aSignInPageInsteadOfAnAnswerPasses() {
     watchTwo();
     rig.service.fail(() -> new ApiException.ServerFault(401, null));
