@@ -10,6 +10,8 @@ import envwatch.actions.Order;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
+import envwatch.util.Bounds;
+import envwatch.util.Subscription;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.Watch;
@@ -211,28 +213,34 @@ record ActRun(
       throws InterruptedException {
     List<ActResult> results = new ArrayList<>();
     if (!plan.orders().isEmpty()) {
-      Duration patience = wanted.patience();
-      Instant began = clock.instant();
-      List<ActResult> sent =
-          new ActSender(actionService, clock, printer, patience).send(plan.orders());
-      results.addAll(patience == null ? sent : awaitEnd(sent, watch, began.plus(patience)));
+      results.addAll(sent(plan.orders(), actionService, watch));
     }
     results.addAll(plan.leftOut());
     printer.end(results);
     return ActResult.exitCode(results, wanted.wish().verb());
   }
 
-  /** Waits for the state that the action leads to, where its first sign is not all of it. */
-  private List<ActResult> awaitEnd(List<ActResult> sent, Watch watch, Instant end)
+  /** What came of it, after the wait where one is wanted. */
+  private List<ActResult> sent(List<Order> orders, RecordedActionService actionService, Watch watch)
       throws InterruptedException {
-    List<ActResult> seen = sent.stream().map(ActResult::afterWaiting).toList();
+    Duration patience = wanted.patience();
+    ActSender sender = new ActSender(actionService, clock, printer, patience);
+    if (patience == null) {
+      return sender.send(orders);
+    }
+    Instant end = clock.instant().plus(patience);
     String word = wanted.wish().verb().until();
     if (word == null) {
-      return seen;
+      return sender.send(orders).stream().map(ActResult::afterWaiting).toList();
     }
-    Duration left = Duration.between(clock.instant(), end);
-    return new ActWait(
-            watch, clock, still.get(), printer::say, left.isNegative() ? Duration.ZERO : left)
-        .await(new Until(word), seen);
+    // The first sign of an action is not all of it: it is waited for the state it leads to, which
+    // one environment may reach while others are still to be sent.
+    Until until = new Until(word);
+    MomentsReached reached = new MomentsReached(until);
+    try (Subscription _ = watch.subscribe(reached)) {
+      List<ActResult> seen = sender.send(orders).stream().map(ActResult::afterWaiting).toList();
+      Duration left = Bounds.max(Duration.ZERO, Duration.between(clock.instant(), end));
+      return new ActWait(watch, clock, still.get(), printer::say, reached, left).await(until, seen);
+    }
   }
 }

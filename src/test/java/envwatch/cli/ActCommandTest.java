@@ -2,12 +2,16 @@ package envwatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.actions.Outcome;
 import envwatch.actions.Requested;
 import envwatch.model.ActionKind;
 import envwatch.simulator.EnvironmentState;
 import envwatch.simulator.LabEnvironment;
 import envwatch.simulator.Simulator;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -169,6 +173,21 @@ class ActCommandTest extends ActingAtTheSimulator {
       assertThat(now(simulator, lab).state()).isEqualTo(EnvironmentState.RUNNING);
       assertThat(line.err()).contains("there (ready)");
       assertThat(line.out()).contains("Done after");
+    }
+  }
+
+  /** Machines were seen to start long before all of them ran. */
+  @Test
+  void tellsAfterWhatTimeAResumedOneWasReady() throws IOException {
+    try (Simulator simulator = fast()) {
+      LabEnvironment lab = own(simulator, EnvironmentState.SUSPENDED);
+
+      act(simulator, "resume", "--environment", "EN" + lab.token(), "--yes", "--wait");
+
+      Duration firstSign = ((Outcome.Seen) recorded().getLast().outcome()).after();
+      Matcher told = Pattern.compile("Done after (\\d+) s").matcher(line.out());
+      assertThat(told.find()).as(line.out()).isTrue();
+      assertThat(Integer.parseInt(told.group(1))).isGreaterThan((int) firstSign.toSeconds());
     }
   }
 
