@@ -69,7 +69,16 @@ final class EventsBar extends HBox {
     Controls.tip(ranges, text("events.range"));
     ranges.setAccessibleHelp(text("events.range"));
     events.rangeProperty().subscribe(this::choose);
+    events.nowProperty().subscribe(this::timePassed);
     return ranges;
+  }
+
+  /** The words of a stretch name its day from midnight on. */
+  private void timePassed() {
+    PastRange chosen = events.rangeProperty().get();
+    if (!words(chosen).equals(ranges.getText())) {
+      choose(chosen);
+    }
   }
 
   private void ask() {

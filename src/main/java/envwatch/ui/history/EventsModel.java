@@ -244,6 +244,10 @@ final class EventsModel implements AutoCloseable {
         : new Range(wanted.from(), wanted.until().plus(AHEAD));
   }
 
+  ReadOnlyObjectProperty<Instant> nowProperty() {
+    return model.nowProperty();
+  }
+
   ObjectProperty<PastRange> rangeProperty() {
     return range;
   }

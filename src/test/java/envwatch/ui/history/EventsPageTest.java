@@ -12,6 +12,7 @@ import envwatch.actions.Requested;
 import envwatch.history.Change;
 import envwatch.history.Fact;
 import envwatch.history.FakeHistory;
+import envwatch.history.Range;
 import envwatch.history.State;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
@@ -37,9 +38,12 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
+import envwatch.words.MomentWords;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +57,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -701,6 +706,27 @@ class EventsPageTest {
     });
     assertThat(shownRange()).isEqualTo("Last 24 hours");
     OnJavaFx.run(stage::close);
+  }
+
+  @Test
+  void theWordsOfAStretchFollowTheClockPastMidnight() {
+    open();
+    Instant noon = SampleWorld.NOW;
+    Range hour = new Range(noon.minus(Duration.ofHours(1)), noon);
+    OnJavaFx.run(() -> events.show(hour, EventKind.ALL));
+    ZoneId zone = ZoneId.systemDefault();
+    assertThat(shownRange())
+        .isEqualTo(MomentWords.stretch(hour.from(), hour.until(), noon, zone))
+        .doesNotContain("Nov");
+
+    Instant tomorrow = noon.plus(Duration.ofDays(1));
+    OnJavaFx.run(() -> dashboard.model().tick(tomorrow));
+
+    String words = MomentWords.stretch(hour.from(), hour.until(), tomorrow, zone);
+    assertThat(words).contains("21 Nov");
+    assertThat(shownRange()).isEqualTo(words);
+    assertThat(OnJavaFx.call(() -> ranges().getItems().stream().map(MenuItem::getText).toList()))
+        .contains(words);
   }
 
   private static void press(Node node, KeyCode key) {
