@@ -17,7 +17,6 @@ import envwatch.words.PlainText;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -35,11 +34,11 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   /** What of an account has to be readable, as a multiple of the font's size. */
   private static final double LEAST_ACCOUNT = 4;
 
+  /** What remains of a name beside the others, about eight letters, in the same measure. */
+  private static final double LEAST_NAME = 5.5;
+
   /** The part of a narrow cell that is left to tags. */
   private static final double MOST_TAGS = 0.4;
-
-  /** The same beside an account: something of the name has to remain. */
-  private static final double MOST_TAGS_BESIDE_ACCOUNT = 0.2;
 
   /** How many tags are shown; how many more there are is counted. */
   static final int TAGS = 1;
@@ -76,14 +75,17 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     String of = name == null ? null : name.account();
     account.setText(of == null ? null : PlainText.line(of));
     showBeside(fitAccount());
+    fitTags();
     say();
     fit();
   }
 
   private void fitBoth() {
-    if (account.isVisible() != fitAccount()) {
-      showBeside(!account.isVisible());
+    boolean readable = fitAccount();
+    if (account.isVisible() != readable) {
+      showBeside(readable);
     }
+    fitTags();
     fit();
   }
 
@@ -93,11 +95,39 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     if (name == null || name.account() == null) {
       return false;
     }
-    double besideWhole = room() - getGraphicTextGap() - Controls.widthOf(line(name), getFont());
-    double most = Math.max(getWidth() * MOST, besideWhole);
-    account.setMaxWidth(most);
-    double asked = Controls.widthOf(account.getText(), getFont());
-    return getWidth() == 0 || most >= Math.min(LEAST_ACCOUNT * getFont().getSize(), asked);
+    double size = getFont().getSize();
+    double besideWhole = besideName(name, Double.MAX_VALUE);
+    double most =
+        Math.min(Math.max(getWidth() * MOST, besideWhole), besideName(name, LEAST_NAME * size));
+    account.setMaxWidth(Math.max(0, most));
+    return getWidth() == 0 || most >= Math.min(LEAST_ACCOUNT * size, accountAsks());
+  }
+
+  /** Tags get what the name and its account leave. */
+  private void fitTags() {
+    if (tags != null && getWidth() > 0) {
+      double left = besideName(shown, LEAST_NAME * getFont().getSize());
+      if (account.isVisible()) {
+        left -= Math.min(account.getMaxWidth(), accountAsks()) + beside.getSpacing();
+      }
+      tags.setMaxWidth(Math.clamp(left, 0, getWidth() * MOST_TAGS));
+    }
+  }
+
+  private double accountAsks() {
+    return Controls.widthOf(account.getText(), getFont());
+  }
+
+  /**
+   * The room that a name leaves when it is no wider than that.
+   *
+   * @param name null without a row
+   */
+  private double besideName(@Nullable EnvironmentName name, double most) {
+    double own = name == null ? 0 : Controls.widthOf(line(name), getFont());
+    double mark =
+        notices == null || !notices.isVisible() ? 0 : notices.prefWidth(-1) + beside.getSpacing();
+    return room() - getGraphicTextGap() - mark - Math.min(own, most);
   }
 
   private void fit() {
@@ -124,15 +154,11 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     List<String> wanted = notes == null ? List.of() : notes.tags();
     if (tags == null && !wanted.isEmpty()) {
       tags = new TagLabels(TAGS);
-      tags.maxWidthProperty()
-          .bind(
-              Bindings.when(account.visibleProperty())
-                  .then(widthProperty().multiply(MOST_TAGS_BESIDE_ACCOUNT))
-                  .otherwise(widthProperty().multiply(MOST_TAGS)));
       showBeside(account.isVisible());
     }
     if (tags != null) {
       tags.show(wanted);
+      fitBoth();
     }
   }
 
@@ -147,6 +173,7 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
     }
     if (notices != null) {
       notices.show(told != null && told.awaited(), told != null && told.muted());
+      fitBoth();
     }
   }
 

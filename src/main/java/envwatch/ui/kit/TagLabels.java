@@ -12,7 +12,8 @@ import javafx.scene.text.Font;
 
 /**
  * Tags as small labels; of many, the first few and how many more there are. Where there is no room
- * to read the first one, all are only counted.
+ * to read the first one, all are only counted; where there is none for that either, nothing is
+ * shown.
  */
 public final class TagLabels extends HBox {
   /** With less than that a tag shows hardly a letter, in multiples of its font's size. */
@@ -39,7 +40,6 @@ public final class TagLabels extends HBox {
   }
 
   public void show(List<String> tags) {
-    setVisible(!tags.isEmpty());
     if (tags.equals(shown)) {
       return;
     }
@@ -54,6 +54,7 @@ public final class TagLabels extends HBox {
     boolean readable = isReadable(more);
     int counted = readable ? more : shown.size();
     others.setText(text("tags.more", counted));
+    setVisible(!shown.isEmpty() && (readable || getMaxWidth() >= asked(others)));
     List<Label> fitting =
         Stream.concat(
                 readable ? labels.stream() : Stream.empty(),

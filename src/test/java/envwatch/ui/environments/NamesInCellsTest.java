@@ -203,6 +203,28 @@ class NamesInCellsTest {
   }
 
   @Test
+  void aNameKeepsItsBeginningBesideAccountTagsAndMark() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown("Active Directory forest", "Active Directory forest", "Zoo");
+      dashboard
+          .model()
+          .everything()
+          .forEach(row -> {
+            row.note(new RowNotes(List.of("quarterly", "vip"), List.of(), List.of()));
+            row.markNotices(true, false);
+          });
+      for (double width : new double[] {85, 110, 130, 160, 200, 260}) {
+        narrow(dashboard, "name", width);
+        assertThat(cells(dashboard.view().environmentTable(), "name"))
+            .hasSize(5)
+            .extracting(NamesInCellsTest::own)
+            .as("in %s pixels", width)
+            .allMatch(own -> own.length() >= 8 || List.of("Zoo", "Only").contains(own));
+      }
+    });
+  }
+
+  @Test
   void addressesAreNotCutWhileTheRestIsNotSeenYet() {
     OnJavaFx.run(() -> {
       Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
