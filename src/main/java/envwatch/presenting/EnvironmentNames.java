@@ -3,6 +3,7 @@ package envwatch.presenting;
 import envwatch.model.AccountId;
 import envwatch.watch.AccountClasses;
 import envwatch.watch.TrainingView;
+import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -114,7 +115,7 @@ final class EnvironmentNames {
       return name;
     }
     String parts =
-        Arrays.stream(owner.substring(0, at).split("[^\\p{L}]+"))
+        Arrays.stream(withoutAccents(owner.substring(0, at)).split("[^\\p{L}]+"))
             .filter(part -> part.length() >= SHORTEST_PART)
             .map(Pattern::quote)
             .collect(Collectors.joining("|"));
@@ -125,7 +126,27 @@ final class EnvironmentNames {
     Pattern names =
         Pattern.compile(
             part + "(?:[\\s.,_-]+" + part + ")*", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    return names.matcher(name).replaceAll(Matcher.quoteReplacement(aliases.person(owner)));
+    Matcher matcher = names.matcher(withoutAccents(name));
+    StringBuilder shown = new StringBuilder();
+    int copied = 0;
+    while (matcher.find()) {
+      shown.append(name, copied, matcher.start()).append(aliases.person(owner));
+      copied = matcher.end();
+    }
+    return shown.append(name, copied, name.length()).toString();
+  }
+
+  /** As long as the name: people with accents in their names have none in their addresses. */
+  private static String withoutAccents(String name) {
+    StringBuilder plain = new StringBuilder(name);
+    for (int i = 0; i < plain.length(); i++) {
+      char letter = plain.charAt(i);
+      if (letter > '\u007f' && !Character.isSurrogate(letter)) {
+        plain.setCharAt(
+            i, Normalizer.normalize(String.valueOf(letter), Normalizer.Form.NFD).charAt(0));
+      }
+    }
+    return plain.toString();
   }
 
   private String withoutStudent(String name) {

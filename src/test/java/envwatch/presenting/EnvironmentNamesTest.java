@@ -96,6 +96,14 @@ class EnvironmentNamesTest {
   }
 
   @Test
+  void theOwnerIsKnownByAnAddressWithoutAccents() {
+    names.know(view(known(LAB, "Docker")));
+    assertThat(names.shown("Docker - José García", LAB, "jose.garcia@example.com"))
+        .isEqualTo("Docker - Person 1");
+    assertThat(names.shown("Lab of jösé", LAB, "jösé@example.com")).isEqualTo("Lab of Person 2");
+  }
+
+  @Test
   void accountsWithoutClassesKeepTheirNames() {
     names.know(view(new AccountClasses.NotOffered(LAB, "", new ApiVersion(2))));
     assertThat(names.shown("Docker day 1", LAB, "ann@example.com")).isEqualTo("Docker day 1");
