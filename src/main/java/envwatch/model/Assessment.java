@@ -11,7 +11,7 @@ import java.util.Set;
  * The overall judgement of an environment, with its reasons: combines the environment's status
  * word, its machines, its license and its expiration.
  *
- * @param phase the phase under which it is counted and listed
+ * @param phase the phase under which it is listed, and counted, see {@link #countsAs}
  * @param state the phase regardless of its expiration; never {@link Phase#EXPIRING}
  * @param reasons the worst first
  * @param urgency among environments of the same phase; the smaller, the more urgent
@@ -80,6 +80,16 @@ public record Assessment(Phase phase, Phase state, List<Reason> reasons, long ur
     reasons.removeIf(Reason.StatusWord.class::isInstance);
     reasons.addFirst(new Reason.Listed(newer.word()));
     return new Assessment(assessed.phase(), assessed.state(), reasons, assessed.urgency());
+  }
+
+  /** Whether it expires soon or has expired, whatever else is wrong with it. */
+  public boolean expiresSoon() {
+    return reasons.stream().anyMatch(Reason.ExpiresSoon.class::isInstance);
+  }
+
+  /** Whether it is counted under the phase: what has failed and expires soon is under both. */
+  public boolean countsAs(Phase counted) {
+    return phase == counted || counted == Phase.EXPIRING && expiresSoon();
   }
 
   /** The same for an environment on its way that does not get ahead. */

@@ -1,7 +1,6 @@
 package envwatch.ui.environments;
 
 import envwatch.model.Expiration;
-import envwatch.model.Reason;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.RowCell;
 import envwatch.ui.model.EnvironmentFacts;
@@ -47,6 +46,6 @@ final class ExpirationCell extends RowCell<EnvironmentRow, EnvironmentFacts> {
   }
 
   private static boolean soon(EnvironmentFacts facts) {
-    return facts.assessment().reasons().stream().anyMatch(Reason.ExpiresSoon.class::isInstance);
+    return facts.assessment().expiresSoon();
   }
 }

@@ -5,6 +5,7 @@ import envwatch.filter.FilterField;
 import envwatch.filter.FilterSubject;
 import envwatch.history.Outlier;
 import envwatch.model.AccountId;
+import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.watch.AccountView;
@@ -14,6 +15,7 @@ import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -68,21 +70,23 @@ final class ListFilter {
   }
 
   public boolean ofShownPhase(EnvironmentRow row) {
-    return phase.get() == null || row.assessment().phase() == phase.get();
+    return phase.get() == null || row.assessment().countsAs(phase.get());
   }
 
   /** What a filter sees of a row. */
   static FilterSubject subject(EnvironmentRow row) {
     Environment known = row.environment();
     String summary = EnvironmentWords.summary(known, row.assessment());
-    String phase = EnvironmentWords.phase(row.assessment().phase());
-    String state = EnvironmentWords.phase(row.assessment().state());
+    List<String> status = phases(row.assessment());
     FilterSubject subject =
         known == null
             ? FilterSubject.unseen(
-                row.key().environment().value(), List.of(phase), summary, row.accountName())
+                row.key().environment().value(), status, summary, row.accountName())
             : FilterSubject.of(
-                known, List.of(known.status().word(), phase, state), summary, row.accountName());
+                known,
+                Stream.concat(Stream.of(known.status().word()), status.stream()).toList(),
+                summary,
+                row.accountName());
     RowNotes notes = row.notes();
     if (!notes.equals(RowNotes.NONE)) {
       subject =
@@ -90,6 +94,13 @@ final class ListFilter {
     }
     List<Outlier> odd = row.facts().remembered().odd();
     return odd.isEmpty() ? subject : subject.with(FilterField.DIFFERS, OddityWords.filterable(odd));
+  }
+
+  private static List<String> phases(Assessment assessment) {
+    return Stream.of(Phase.values())
+        .filter(phase -> assessment.countsAs(phase) || assessment.state() == phase)
+        .map(EnvironmentWords::phase)
+        .toList();
   }
 
   public boolean ofShownAccount(EnvironmentRow row) {

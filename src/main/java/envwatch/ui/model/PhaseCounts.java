@@ -7,16 +7,18 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * How many environments are in each phase.
+ * How many environments are in each phase; what has failed and expires soon is in both.
  *
+ * @param all how many there are
  * @param seen how many of them were seen with their machines, or are known not to be there: of the
  *     others more may be wrong than is counted
  * @param unread how many others were not seen with their machines, and may count as well once they
  *     are
  * @param differing how many are set up differently from their like
  */
-public record PhaseCounts(Map<Phase, Integer> byPhase, int seen, int unread, int differing) {
-  public static final PhaseCounts NONE = new PhaseCounts(Map.of(), 0, 0, 0);
+public record PhaseCounts(
+    Map<Phase, Integer> byPhase, int all, int seen, int unread, int differing) {
+  public static final PhaseCounts NONE = new PhaseCounts(Map.of(), 0, 0, 0, 0);
 
   public PhaseCounts {
     byPhase = Map.copyOf(byPhase);
@@ -33,24 +35,26 @@ public record PhaseCounts(Map<Phase, Integer> byPhase, int seen, int unread, int
       Collection<EnvironmentRow> rows,
       Predicate<EnvironmentRow> counted,
       Predicate<EnvironmentRow> wanted) {
-    int[] counts = new int[Phase.values().length];
+    Map<Phase, Integer> byPhase = new EnumMap<>(Phase.class);
+    int all = 0;
     int seen = 0;
     int unread = 0;
     int differing = 0;
     for (EnvironmentRow row : rows) {
       if (counted.test(row)) {
-        counts[row.assessment().phase().ordinal()]++;
+        all++;
+        for (Phase phase : Phase.values()) {
+          if (row.assessment().countsAs(phase)) {
+            byPhase.merge(phase, 1, Integer::sum);
+          }
+        }
         seen += row.seen() ? 1 : 0;
         differing += row.facts().remembered().odd().isEmpty() ? 0 : 1;
       } else if (!row.seen() && wanted.test(row)) {
         unread++;
       }
     }
-    Map<Phase, Integer> byPhase = new EnumMap<>(Phase.class);
-    for (Phase phase : Phase.values()) {
-      byPhase.put(phase, counts[phase.ordinal()]);
-    }
-    return new PhaseCounts(byPhase, seen, unread, differing);
+    return new PhaseCounts(byPhase, all, seen, unread, differing);
   }
 
   public int in(Phase phase) {
@@ -59,16 +63,12 @@ public record PhaseCounts(Map<Phase, Integer> byPhase, int seen, int unread, int
 
   /** Whether every environment was seen with its machines, so that no count can grow by that. */
   public boolean complete() {
-    return seen == all() && unread == 0;
+    return seen == all && unread == 0;
   }
 
   /** Whether more may be in the phase than were seen so far. */
   public boolean mayGrow(Phase phase) {
     boolean foundByReading = phase == Phase.PROBLEM || phase == Phase.EXPIRING;
     return unread > 0 || (foundByReading && !complete());
-  }
-
-  public int all() {
-    return byPhase.values().stream().mapToInt(Integer::intValue).sum();
   }
 }

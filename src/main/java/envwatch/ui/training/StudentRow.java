@@ -112,7 +112,7 @@ public record StudentRow(
         facts.expiration() instanceof Expiration.None
             ? ""
             : PlainText.line(ExpirationWords.left(facts.expiration(), now)),
-        facts.assessment().reasons().stream().anyMatch(Reason.ExpiresSoon.class::isInstance),
+        facts.assessment().expiresSoon(),
         facts.expiration() instanceof Expiration.At(Instant end)
             ? ExpirationWords.moment(end, now, ZoneId.systemDefault())
             : null,

@@ -311,6 +311,29 @@ class DashboardModelTest {
     assertThat(model.countsProperty().get().in(Phase.EXPIRING)).isEqualTo(1);
   }
 
+  /** Its row says so in amber. */
+  @Test
+  void whatHasFailedAndExpiresSoonIsCountedAndFoundAsBoth() {
+    Expiration soon = new Expiration.At(NOW.plus(Duration.ofHours(1)));
+    world(
+        SampleWorld.expiring(environment("1", "A", FAILED), soon),
+        SampleWorld.expiring(environment("2", "B", running(), running("m", "a")), soon),
+        environment("3", "C", FAILED));
+    PhaseCounts counts = model.countsProperty().get();
+    assertThat(counts.in(Phase.PROBLEM)).isEqualTo(2);
+    assertThat(counts.in(Phase.EXPIRING)).isEqualTo(2);
+    assertThat(counts.all()).isEqualTo(3);
+    assertThat(counts.complete()).isTrue();
+
+    model.phaseProperty().set(Phase.EXPIRING);
+    assertThat(names()).containsExactly("A", "B");
+    model.phaseProperty().set(Phase.PROBLEM);
+    assertThat(names()).containsExactly("A", "C");
+    model.phaseProperty().set(null);
+    model.filterTextProperty().set("status:\"expires soon\"");
+    assertThat(names()).containsExactly("A", "B");
+  }
+
   @Test
   void aRowThatSaysTheSameIsNotEvaluatedAnew() {
     assertThat(evaluatedIn13Minutes(Duration.ofHours(9).plusMinutes(10)))

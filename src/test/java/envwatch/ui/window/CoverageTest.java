@@ -208,10 +208,10 @@ class CoverageTest {
   }
 
   @Test
-  void whatExpiresSoonIsCountedApartFromWhatFailed() {
+  void whatHasFailedAndExpiresSoonIsCountedUnderBoth() {
     show(SampleWorld.of(FAILED, SUSPENDED));
     OnJavaFx.run(() -> dashboard.model().tick(SampleWorld.NOW.plus(Duration.ofHours(79))));
-    assertThat(words("#chip-expiring")).isEqualTo("1 expiring soon");
+    assertThat(words("#chip-expiring")).isEqualTo("2 expiring soon");
     assertThat(words("#chip-problem")).isEqualTo("1 failed");
   }
 }
