@@ -30,6 +30,7 @@ public final class Aliases {
   private final Map<String, String> real = new HashMap<>();
   private final Set<String> reserved = new HashSet<>();
   private final KnownWords hidden = new KnownWords();
+  private final SearchedTexts searched = new SearchedTexts();
   private final KnownWords back = new KnownWords();
 
   /** Creates aliases for nothing yet. */
@@ -44,9 +45,15 @@ public final class Aliases {
   synchronized String of(AliasKind kind, String value) {
     String alias = aside(kind, value);
     if (kind.mayBePart() && !alias.equals(value)) {
-      hidden.add(value, alias);
+      hide(value, alias);
     }
     return alias;
+  }
+
+  private void hide(String value, String alias) {
+    if (hidden.add(value, alias)) {
+      searched.learn(KnownWords.folded(value));
+    }
   }
 
   /** The same for what may be no more than a word: it is not searched for in other texts. */
@@ -182,6 +189,7 @@ public final class Aliases {
     String shown = replace(LINK, ':', text, this::link);
     shown = replace(EMAIL, '@', shown, this::person);
     shown = replace(ADDRESS, '.', shown, value -> of(AliasKind.ADDRESS, value));
+    searched.add(KnownWords.folded(shown));
     return hidden.replaceIn(shown);
   }
 
@@ -207,6 +215,6 @@ public final class Aliases {
 
   /** Grows when a text that was asked for before may have an alias more. */
   synchronized int version() {
-    return hidden.version();
+    return searched.version();
   }
 }

@@ -28,6 +28,9 @@ final class EnvironmentNames {
 
   private static final int SHORTEST_PART = 2;
 
+  /** People with accents in their names mostly have none in their addresses. */
+  private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
+
   private final Aliases aliases;
   private final boolean hidden;
 
@@ -115,38 +118,32 @@ final class EnvironmentNames {
       return name;
     }
     String parts =
-        Arrays.stream(withoutAccents(owner.substring(0, at)).split("[^\\p{L}]+"))
+        Arrays.stream(
+                ACCENTS
+                    .matcher(decomposed(owner.substring(0, at)))
+                    .replaceAll("")
+                    .split("[^\\p{L}]+"))
             .filter(part -> part.length() >= SHORTEST_PART)
-            .map(Pattern::quote)
+            .map(part -> part.replaceAll("\\p{L}", "$0\\\\p{M}*"))
             .collect(Collectors.joining("|"));
     if (parts.isEmpty()) {
       return name;
     }
-    String part = "(?<![\\p{L}\\p{N}])(?:" + parts + ")(?![\\p{L}\\p{N}])";
+    String part = "(?<![\\p{L}\\p{N}\\p{M}])(?:" + parts + ")(?![\\p{L}\\p{N}\\p{M}])";
     Pattern names =
         Pattern.compile(
             part + "(?:[\\s.,_-]+" + part + ")*", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    Matcher matcher = names.matcher(withoutAccents(name));
-    StringBuilder shown = new StringBuilder();
-    int copied = 0;
-    while (matcher.find()) {
-      shown.append(name, copied, matcher.start()).append(aliases.person(owner));
-      copied = matcher.end();
-    }
-    return shown.append(name, copied, name.length()).toString();
+    Matcher matcher = names.matcher(decomposed(name));
+    return matcher.find()
+        ? Normalizer.normalize(
+            matcher.replaceAll(Matcher.quoteReplacement(aliases.person(owner))),
+            Normalizer.Form.NFC)
+        : name;
   }
 
-  /** As long as the name: people with accents in their names have none in their addresses. */
-  private static String withoutAccents(String name) {
-    StringBuilder plain = new StringBuilder(name);
-    for (int i = 0; i < plain.length(); i++) {
-      char letter = plain.charAt(i);
-      if (letter > '\u007f' && !Character.isSurrogate(letter)) {
-        plain.setCharAt(
-            i, Normalizer.normalize(String.valueOf(letter), Normalizer.Form.NFD).charAt(0));
-      }
-    }
-    return plain.toString();
+  /** With accents as signs of their own. */
+  private static String decomposed(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFD);
   }
 
   private String withoutStudent(String name) {

@@ -3,10 +3,8 @@ package envwatch.presenting;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.NavigableSet;
-import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -15,10 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class KnownWords {
   /** Anything shorter is part of too many other words. */
-  private static final int SHORTEST = 3;
-
-  /** Texts of a run, of which those of failures never end. */
-  private static final int MOST_SEARCHED = 200_000;
+  static final int SHORTEST = 3;
 
   private record Replacement(String word, String by) {}
 
@@ -27,55 +22,24 @@ final class KnownWords {
   /** The lengths of the words that begin alike, the longest first. */
   private final Map<String, NavigableSet<Integer>> lengths = new HashMap<>();
 
-  /** The texts that were searched, by the beginnings of their words. */
-  private final Map<String, Set<String>> searched = new HashMap<>();
-
-  private final Set<String> allSearched = new HashSet<>();
-  private int version;
-
-  void add(String word, String by) {
+  /** Returns whether the word is new. */
+  boolean add(String word, String by) {
     if (word.length() < SHORTEST) {
-      return;
+      return false;
     }
     String folded = folded(word);
-    if (words.putIfAbsent(folded, new Replacement(folded, by)) == null) {
-      String beginning = folded.substring(0, SHORTEST);
-      lengths
-          .computeIfAbsent(beginning, any -> new TreeSet<>(Comparator.reverseOrder()))
-          .add(folded.length());
-      if (searched.getOrDefault(beginning, Set.of()).stream()
-          .anyMatch(text -> text.contains(folded))) {
-        version++;
-      }
+    if (words.putIfAbsent(folded, new Replacement(folded, by)) != null) {
+      return false;
     }
-  }
-
-  /** Grows when a text that was searched before may hold a word that was not known then. */
-  int version() {
-    return version;
-  }
-
-  private void remember(String folded) {
-    if (!allSearched.add(folded)) {
-      return;
-    }
-    if (allSearched.size() > MOST_SEARCHED) {
-      allSearched.clear();
-      searched.clear();
-      version++;
-    }
-    for (int at = 0; at + SHORTEST <= folded.length(); at++) {
-      if (startsWord(folded, at)) {
-        searched
-            .computeIfAbsent(folded.substring(at, at + SHORTEST), any -> new HashSet<>())
-            .add(folded);
-      }
-    }
+    lengths
+        .computeIfAbsent(
+            folded.substring(0, SHORTEST), beginning -> new TreeSet<>(Comparator.reverseOrder()))
+        .add(folded.length());
+    return true;
   }
 
   String replaceIn(String text) {
     String folded = folded(text);
-    remember(folded);
     StringBuilder replaced = null;
     int copied = 0;
     for (int at = 0; at + SHORTEST <= text.length(); at++) {
@@ -106,7 +70,7 @@ final class KnownWords {
   }
 
   /** As long as the text, so that places in one are places in the other. */
-  private static String folded(String text) {
+  static String folded(String text) {
     char[] folded = text.toCharArray();
     for (int i = 0; i < folded.length; i++) {
       folded[i] = Character.toLowerCase(Character.toUpperCase(folded[i]));
@@ -114,7 +78,7 @@ final class KnownWords {
     return new String(folded);
   }
 
-  private static boolean startsWord(String text, int at) {
+  static boolean startsWord(String text, int at) {
     return at == 0 || !partOfWord(text, at - 1);
   }
 

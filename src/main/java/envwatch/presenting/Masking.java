@@ -233,8 +233,8 @@ public final class Masking {
   /** Asked for by the window that opens after it was masked for the first time. */
   private HistoryView history(HistoryView real) {
     KeptHistory kept = history;
-    int known = known();
-    if (kept == null || kept.real() != real || kept.known() != known) {
+    while (kept == null || kept.real() != real || kept.known() != known()) {
+      int known = known();
       kept = new KeptHistory(real, (HistoryView) plain(real), known);
       history = kept;
     }
