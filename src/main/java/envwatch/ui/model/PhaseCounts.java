@@ -1,5 +1,6 @@
 package envwatch.ui.model;
 
+import envwatch.model.Assessment;
 import envwatch.model.Phase;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -35,7 +36,7 @@ public record PhaseCounts(
       Collection<EnvironmentRow> rows,
       Predicate<EnvironmentRow> counted,
       Predicate<EnvironmentRow> wanted) {
-    Map<Phase, Integer> byPhase = new EnumMap<>(Phase.class);
+    int[] counts = new int[Phase.values().length];
     int all = 0;
     int seen = 0;
     int unread = 0;
@@ -43,16 +44,20 @@ public record PhaseCounts(
     for (EnvironmentRow row : rows) {
       if (counted.test(row)) {
         all++;
-        for (Phase phase : Phase.values()) {
-          if (row.assessment().countsAs(phase)) {
-            byPhase.merge(phase, 1, Integer::sum);
-          }
+        Assessment assessment = row.assessment();
+        counts[assessment.phase().ordinal()]++;
+        if (assessment.phase() != Phase.EXPIRING && assessment.countsAs(Phase.EXPIRING)) {
+          counts[Phase.EXPIRING.ordinal()]++;
         }
         seen += row.seen() ? 1 : 0;
         differing += row.facts().remembered().odd().isEmpty() ? 0 : 1;
       } else if (!row.seen() && wanted.test(row)) {
         unread++;
       }
+    }
+    Map<Phase, Integer> byPhase = new EnumMap<>(Phase.class);
+    for (Phase phase : Phase.values()) {
+      byPhase.put(phase, counts[phase.ordinal()]);
     }
     return new PhaseCounts(byPhase, all, seen, unread, differing);
   }
