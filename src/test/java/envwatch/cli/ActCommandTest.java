@@ -176,10 +176,10 @@ class ActCommandTest extends ActingAtTheSimulator {
     }
   }
 
-  /** Machines were seen to start long before all of them ran. */
+  /** Slow enough that machines are seen to start seconds before all of them run. */
   @Test
   void tellsAfterWhatTimeAResumedOneWasReady() throws IOException {
-    try (Simulator simulator = fast()) {
+    try (Simulator simulator = at(8)) {
       LabEnvironment lab = own(simulator, EnvironmentState.SUSPENDED);
 
       act(simulator, "resume", "--environment", "EN" + lab.token(), "--yes", "--wait");

@@ -65,9 +65,16 @@ abstract class ActingAtTheSimulator {
   }
 
   static Simulator fast() throws IOException {
+    return at(30);
+  }
+
+  /**
+   * @param speed how many times as fast as the real one
+   */
+  static Simulator at(int speed) throws IOException {
     return Simulator.start(
         SimulatorOptions.builder()
-            .liveliness(new Liveliness(false, 30, 0))
+            .liveliness(new Liveliness(false, speed, 0))
             .environments(20)
             .build());
   }
