@@ -75,7 +75,10 @@ class TeachAClassTest {
           workplace.time().skip(Duration.ofSeconds(20));
           return classes.in(Phase.SUSPENDED) == 0 && classes.in(Phase.CHANGING) == 0;
         });
-    classes.showReady();
-    assertThat(classes.in(Phase.RUNNING)).isGreaterThan(8);
+    await()
+        .untilAsserted(() -> {
+          classes.showReady();
+          assertThat(classes.in(Phase.RUNNING)).isGreaterThan(8);
+        });
   }
 }
