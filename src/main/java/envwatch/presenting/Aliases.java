@@ -186,11 +186,16 @@ public final class Aliases {
 
   /** A text in which everything that is known, or looks like a link or an address, is an alias. */
   public synchronized String text(String text) {
-    String shown = replace(LINK, ':', text, this::link);
-    shown = replace(EMAIL, '@', shown, this::person);
-    shown = replace(ADDRESS, '.', shown, value -> of(AliasKind.ADDRESS, value));
-    searched.add(KnownWords.folded(shown));
-    return hidden.replaceIn(shown);
+    String before = searched.shown(text);
+    if (before != null) {
+      return before;
+    }
+    String found = replace(LINK, ':', text, this::link);
+    found = replace(EMAIL, '@', found, this::person);
+    found = replace(ADDRESS, '.', found, value -> of(AliasKind.ADDRESS, value));
+    String shown = hidden.replaceIn(found);
+    searched.add(text, KnownWords.folded(found), shown);
+    return shown;
   }
 
   /**

@@ -31,11 +31,16 @@ final class EnvironmentNames {
   /** People with accents in their names mostly have none in their addresses. */
   private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
 
+  private static final Pattern NOTHING = Pattern.compile("(?!)");
+
   private final Aliases aliases;
   private final boolean hidden;
 
   /** What is shown of the names of environments that were seen with their owner. */
   private final Map<String, String> known = new HashMap<>();
+
+  /** The names in the addresses of owners. */
+  private final Map<String, Pattern> owners = new HashMap<>();
 
   private Set<AccountId> judged = Set.of();
   private boolean allJudged;
@@ -111,34 +116,32 @@ final class EnvironmentNames {
         : aliases.aside(AliasKind.ENVIRONMENT, name);
   }
 
-  /** Addresses are mostly made of names: {@code jane.doe@example.com}. */
   private String withoutOwner(String name, @Nullable String owner) {
-    int at = owner == null ? -1 : owner.indexOf('@');
-    if (owner == null || at <= 0) {
+    if (owner == null) {
       return name;
     }
+    Matcher names =
+        owners.computeIfAbsent(owner, EnvironmentNames::namesIn).matcher(decomposed(name));
+    return names.find()
+        ? Normalizer.normalize(
+            names.replaceAll(Matcher.quoteReplacement(aliases.person(owner))), Normalizer.Form.NFC)
+        : name;
+  }
+
+  /** Addresses are mostly made of names: {@code jane.doe@example.com}. */
+  private static Pattern namesIn(String address) {
+    String own = decomposed(address.substring(0, Math.max(0, address.indexOf('@'))));
     String parts =
-        Arrays.stream(
-                ACCENTS
-                    .matcher(decomposed(owner.substring(0, at)))
-                    .replaceAll("")
-                    .split("[^\\p{L}]+"))
+        Arrays.stream(ACCENTS.matcher(own).replaceAll("").split("[^\\p{L}]+"))
             .filter(part -> part.length() >= SHORTEST_PART)
             .map(part -> part.replaceAll("\\p{L}", "$0\\\\p{M}*"))
             .collect(Collectors.joining("|"));
     if (parts.isEmpty()) {
-      return name;
+      return NOTHING;
     }
     String part = "(?<![\\p{L}\\p{N}\\p{M}])(?:" + parts + ")(?![\\p{L}\\p{N}\\p{M}])";
-    Pattern names =
-        Pattern.compile(
-            part + "(?:[\\s.,_-]+" + part + ")*", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    Matcher matcher = names.matcher(decomposed(name));
-    return matcher.find()
-        ? Normalizer.normalize(
-            matcher.replaceAll(Matcher.quoteReplacement(aliases.person(owner))),
-            Normalizer.Form.NFC)
-        : name;
+    return Pattern.compile(
+        part + "(?:[\\s.,_-]+" + part + ")*", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
   /** With accents as signs of their own. */

@@ -4,18 +4,16 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/**
- * The texts that were searched for {@link KnownWords}: tells whether what was found in any of them
- * may be out of date.
- */
+/** What is shown of the texts that were searched, until a word is known that one of them holds. */
 final class SearchedTexts {
   /** Those of failures never end. */
   private static final int MOST = 200_000;
 
-  private final Set<String> texts = new HashSet<>();
+  private final Map<String, String> shown = new HashMap<>();
 
-  /** The same by the beginnings of their words. */
+  /** The texts, folded as {@link KnownWords} does it, by the beginnings of their words. */
   private final Map<String, Set<String>> beginnings = new HashMap<>();
 
   private int version;
@@ -25,21 +23,22 @@ final class SearchedTexts {
     return version;
   }
 
+  /** Null if the text has to be searched. */
+  @Nullable String shown(String text) {
+    return shown.get(text);
+  }
+
   /**
-   * @param folded as {@link KnownWords} folds it
+   * @param searched the part of the text, folded, in which words were looked for
    */
-  void add(String folded) {
-    if (!texts.add(folded)) {
-      return;
+  void add(String text, String searched, String found) {
+    if (shown.size() == MOST) {
+      forget();
     }
-    if (texts.size() > MOST) {
-      texts.clear();
-      beginnings.clear();
-      version++;
-    }
-    for (int at = 0; at + KnownWords.SHORTEST <= folded.length(); at++) {
-      if (KnownWords.startsWord(folded, at)) {
-        beginnings.computeIfAbsent(beginning(folded, at), any -> new HashSet<>()).add(folded);
+    shown.put(text, found);
+    for (int at = 0; at + KnownWords.SHORTEST <= searched.length(); at++) {
+      if (KnownWords.startsWord(searched, at)) {
+        beginnings.computeIfAbsent(beginning(searched, at), any -> new HashSet<>()).add(searched);
       }
     }
   }
@@ -48,8 +47,14 @@ final class SearchedTexts {
   void learn(String word) {
     if (beginnings.getOrDefault(beginning(word, 0), Set.of()).stream()
         .anyMatch(text -> text.contains(word))) {
-      version++;
+      forget();
     }
+  }
+
+  private void forget() {
+    shown.clear();
+    beginnings.clear();
+    version++;
   }
 
   private static String beginning(String folded, int at) {
