@@ -60,9 +60,10 @@ class ArchitectureTest {
       notices: util model watch actions history
       words: model filter secrets catalogue api watch actions history training notices
       metrics: model api watch words
+      team: util model api
       presenting: util model filter settings api watch actions history training notices
       runtime: util model platform filter secrets remote settings simulator api watch release \
-        actions history notices words
+        actions history notices words team
       cli: util model platform filter secrets catalogue settings simulator api watch actions \
         history training words metrics runtime
       ui.kit: util model settings watch actions history training words
@@ -84,12 +85,12 @@ class ArchitectureTest {
       ui.presenting: words ui.kit ui.shell
       ui.remote: model remote api watch actions words ui.kit ui.model ui.shell ui.secrets \
         ui.choices ui.environments
-      ui.settings: util model secrets settings api words ui.kit
+      ui.settings: util model secrets settings api words team ui.kit
       ui.about: util platform settings release words ui.kit ui.shell
       ui.window: util model filter settings api watch history words ui.kit ui.model ui.shell ui.secrets \
         ui.environments
       app: util model platform filter secrets remote settings api watch release actions \
-        history training notices words presenting runtime ui.kit ui.model ui.shell ui.secrets \
+        history training notices words team presenting runtime ui.kit ui.model ui.shell ui.secrets \
         ui.environments ui.actions ui.training ui.history ui.console ui.notices ui.presenting \
         ui.remote ui.settings ui.about ui.window
       """;

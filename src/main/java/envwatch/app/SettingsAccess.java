@@ -1,5 +1,9 @@
 package envwatch.app;
 
+import static envwatch.words.Messages.text;
+
+import envwatch.api.ApiException;
+import envwatch.api.wire.Query;
 import envwatch.model.AccountId;
 import envwatch.runtime.KeyChanges;
 import envwatch.runtime.Services;
@@ -8,10 +12,14 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.SavedView;
 import envwatch.settings.Settings;
+import envwatch.team.TeamServer;
+import envwatch.team.TeamServer.Access;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.settings.SettingsServices;
+import envwatch.ui.settings.TeamTester;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
+import envwatch.words.FailureWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -69,10 +77,33 @@ final class SettingsAccess {
                 .run(
                     presentation.real(account),
                     result -> report.accept(presentation.shown(result))),
+        teamTester(),
+        teamTester(),
         session.newerVersion().isPresent(),
         preview,
         this::apply,
         testNotice);
+  }
+
+  private TeamTester teamTester() {
+    return (access, network) -> {
+      Access real =
+          new Access(
+              presentation.real(access.address()),
+              presentation.real(access.user()),
+              access.password());
+      TeamServer server =
+          session
+              .team()
+              .tried(real, presentation.real(network.settings()), network.proxyPassword());
+      String host = presentation.shownHost(String.valueOf(real.address().getHost()));
+      try {
+        server.look("/-/ready", Query.of(), answer -> true);
+        return text("settings.team.answers", host);
+      } catch (ApiException e) {
+        return FailureWords.sentence(e, access.address());
+      }
+    };
   }
 
   /** Empty for an account that is not watched. */

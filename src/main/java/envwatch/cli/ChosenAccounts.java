@@ -78,7 +78,7 @@ final class ChosenAccounts implements AutoCloseable {
       throw new UsageException(text("cli.history-without-window"));
     }
     Settings settings = settings(startup, err);
-    ApiKeys keys = new ApiKeys(context.keychain(), startup.proxyEntry());
+    ApiKeys keys = new ApiKeys(context.keychain(), startup::passwordEntry);
     try {
       ResolvedAccounts resolved =
           ResolvedAccounts.of(startup.source(), shown(settings), settings.network(), keys);

@@ -1,5 +1,11 @@
 package envwatch.presenting;
 
+import static envwatch.settings.TeamSettings.ALERTMANAGER;
+import static envwatch.settings.TeamSettings.ALERTMANAGER_USER;
+import static envwatch.settings.TeamSettings.NAME;
+import static envwatch.settings.TeamSettings.PROMETHEUS;
+import static envwatch.settings.TeamSettings.PROMETHEUS_USER;
+
 import envwatch.actions.ActionContext;
 import envwatch.api.ApiException;
 import envwatch.api.InvitationOffer;
@@ -23,6 +29,7 @@ import envwatch.model.training.StudentDraft;
 import envwatch.model.training.TrainingAction;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Section;
+import envwatch.settings.TeamSettings;
 import envwatch.watch.TrainingView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -150,6 +157,7 @@ public final class Masking {
       case ActionContext context -> context.with(mask(context.pending()));
       case ApiException failure -> failure(failure);
       case NetworkSettings network -> network(network, aliases::addressOrHost, aliases::person);
+      case TeamSettings team -> team(team, aliases::link, aliases::person);
       case Section<?> section -> section.each(each -> mask(each));
       case Record record -> plain(record);
       default -> inside(value, each -> masked(each, rule));
@@ -305,6 +313,15 @@ public final class Masking {
         .with(NetworkSettings.PROXY_USER, user.apply(network.get(NetworkSettings.PROXY_USER)));
   }
 
+  private static TeamSettings team(
+      TeamSettings team, UnaryOperator<String> link, UnaryOperator<String> person) {
+    return team.with(PROMETHEUS, link.apply(team.get(PROMETHEUS)))
+        .with(PROMETHEUS_USER, person.apply(team.get(PROMETHEUS_USER)))
+        .with(ALERTMANAGER, link.apply(team.get(ALERTMANAGER)))
+        .with(ALERTMANAGER_USER, person.apply(team.get(ALERTMANAGER_USER)))
+        .with(NAME, person.apply(team.get(NAME)));
+  }
+
   private synchronized ApiException failure(ApiException failure) {
     // Others are not kept: a failure that stands for itself would never be let go.
     return failure instanceof ApiException.Rejected rejected
@@ -323,6 +340,7 @@ public final class Masking {
       case StudentDraft draft -> people.draft(draft);
       case TrainingAction.MakePersonalLink link -> people.personalLink(link);
       case NetworkSettings network -> network(network, aliases::real, aliases::real);
+      case TeamSettings team -> team(team, aliases::real, aliases::real);
       case ClassValues values -> values.each((field, each) -> unmasked(each));
       case Section<?> section -> section.each(each -> real(each));
       case Record record ->

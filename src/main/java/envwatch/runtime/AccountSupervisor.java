@@ -126,7 +126,7 @@ public final class AccountSupervisor implements AutoCloseable {
    * @param before the previous settings
    */
   void apply(Settings before, AppliedSettings applied) {
-    boolean newPassword = applied.newProxyPassword() != null;
+    boolean newPassword = applied.newPasswords().containsKey(ApiKeys.PROXY);
     if (newPassword) {
       refused.forget();
     }

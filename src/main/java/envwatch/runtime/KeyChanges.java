@@ -9,13 +9,17 @@ import envwatch.settings.AccountSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.Settings;
+import envwatch.settings.TeamSettings;
 import envwatch.util.Defects;
 import envwatch.words.KeychainWords;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Carries out the user's changes to keys, and reports those that the keychain failed to make. */
@@ -52,13 +56,23 @@ public final class KeyChanges {
     applied
         .keysToStore(before, keys::cached)
         .forEach((id, key) -> remember(account(applied.settings(), id), key));
-    Secret password = applied.newProxyPassword();
-    if (password != null) {
-      remember(proxyPassword(), password);
-    } else if (before.network().signsIn()
-        && applied.settings().network().get(NetworkSettings.PROXY_USER).isBlank()) {
-      forget(proxyPassword());
-    }
+    Set<AccountId> dropped = new HashSet<>(passwords(before));
+    dropped.removeAll(passwords(applied.settings()));
+    dropped.removeAll(applied.newPasswords().keySet());
+    dropped.forEach(id -> forget(password(id)));
+    applied.newPasswords().forEach((id, entered) -> remember(password(id), entered));
+  }
+
+  /** The passwords that settings may need. */
+  private static Set<AccountId> passwords(Settings settings) {
+    Map<AccountId, String> neededFor =
+        Map.of(
+            ApiKeys.PROXY, settings.network().get(NetworkSettings.PROXY_USER),
+            ApiKeys.PROMETHEUS, settings.team().get(TeamSettings.PROMETHEUS),
+            ApiKeys.ALERTMANAGER, settings.team().get(TeamSettings.ALERTMANAGER));
+    return neededFor.keySet().stream()
+        .filter(id -> !neededFor.getOrDefault(id, "").isBlank())
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Retries the changes that the keychain failed to make; returns immediately. */
@@ -119,11 +133,11 @@ public final class KeyChanges {
         cause -> KeychainWords.notDeleted(cause, account.name(), id.value()));
   }
 
-  private Entry proxyPassword() {
+  private Entry password(AccountId id) {
     return new Entry(
-        ApiKeys.PROXY,
+        id,
         true,
-        KeychainWords::proxyPasswordNotSaved,
-        cause -> KeychainWords.proxyPasswordNotDeleted(cause, keys.entry(ApiKeys.PROXY).value()));
+        cause -> KeychainWords.passwordNotSaved(cause, id),
+        cause -> KeychainWords.passwordNotDeleted(cause, id, keys.entry(id).value()));
   }
 }

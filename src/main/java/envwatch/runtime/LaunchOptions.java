@@ -5,7 +5,6 @@ import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.GivenOptions;
-import envwatch.secrets.ApiKeys;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -47,11 +46,11 @@ public record LaunchOptions(
     return new LaunchOptions(directories, remembering, source, readOnly, authorityFile, other);
   }
 
-  /** The proxy's password in the keychain: each data folder has its own, as it has settings. */
-  public AccountId proxyEntry() {
+  /** A password in the keychain: each data folder has its own, as it has settings. */
+  public AccountId passwordEntry(AccountId password) {
     return directories.config().equals(AppDirectories.ofSystem().config())
-        ? ApiKeys.PROXY
-        : new AccountId(ApiKeys.PROXY.value() + " " + directories.config());
+        ? password
+        : new AccountId(password.value() + " " + directories.config());
   }
 
   /** Where the environments come from. */

@@ -45,6 +45,7 @@ public final class Session implements AutoCloseable {
   private final Time time;
   private final SessionConnections connections;
   private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
+  private final TeamServers team;
   private final Watch watch;
   private final ClassWatch classes;
   private final AccountSupervisor accounts;
@@ -75,11 +76,12 @@ public final class Session implements AutoCloseable {
     this.time = time;
     settings = new SettingsFile(startup.directories());
     window = new WindowFile(startup.directories());
-    keys = new ApiKeys(keychain, startup.proxyEntry());
+    keys = new ApiKeys(keychain, startup::passwordEntry);
     RefusedSignIns refused = new RefusedSignIns();
     connections =
         new SessionConnections(
             new Services(time.clock()), settings, keys, startup.authorityFile(), refused);
+    team = new TeamServers(settings, keys, connections, this::readOnly);
     watch =
         new Watch(
             connections.connector(this::readOnly),
@@ -189,6 +191,11 @@ public final class Session implements AutoCloseable {
 
   public Watch watch() {
     return watch;
+  }
+
+  /** The servers that a team shares. */
+  public TeamServers team() {
+    return team;
   }
 
   public ClassWatch classes() {

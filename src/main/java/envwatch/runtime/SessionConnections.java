@@ -45,6 +45,29 @@ record SessionConnections(
   }
 
   /**
+   * Opens a way to the network for one of the team's servers.
+   *
+   * @param readOnly whether nothing that changes something is sent
+   * @throws ApiException.Unreachable {@code AUTHORITY_FILE}
+   */
+  HttpTransport transport(BooleanSupplier readOnly) throws ApiException.Unreachable {
+    return services.transport(options().readOnlyWhile(readOnly));
+  }
+
+  /**
+   * The same over a network that is only tried.
+   *
+   * @param proxyPassword null for the one cached in this session
+   * @throws ApiException.Unreachable {@code AUTHORITY_FILE}
+   */
+  HttpTransport transport(
+      NetworkSettings tried, @Nullable Secret proxyPassword, BooleanSupplier readOnly)
+      throws ApiException.Unreachable {
+    return services.transport(
+        options(tried, proxyPassword, new RefusedSignIns()).readOnlyWhile(readOnly));
+  }
+
+  /**
    * Creates a connection test, which also retries sign-ins that a proxy has refused.
    *
    * @param proxyPassword null for the one cached in this session

@@ -10,9 +10,11 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.UnaryOperator;
 
 /**
  * The keys of all accounts: those cached in this session, backed by the keychain. If the keychain
@@ -23,9 +25,17 @@ public final class ApiKeys implements AutoCloseable {
   /** Stands for the proxy's password, in addition to the keys of the accounts. */
   public static final AccountId PROXY = new AccountId("proxy");
 
+  /** Stands for the password or token of the team's Prometheus. */
+  public static final AccountId PROMETHEUS = new AccountId("prometheus");
+
+  /** Stands for the password or token of the team's Alertmanager. */
+  public static final AccountId ALERTMANAGER = new AccountId("alertmanager");
+
+  private static final Set<AccountId> PASSWORDS = Set.of(PROXY, PROMETHEUS, ALERTMANAGER);
+
   private final SessionSecrets session = new SessionSecrets();
   private final SecretStore keychain;
-  private final AccountId proxyEntry;
+  private final UnaryOperator<AccountId> passwordEntry;
 
   /**
    * Runs one call at a time and in order, so that a key that is saved and then forgotten stays
@@ -35,16 +45,16 @@ public final class ApiKeys implements AutoCloseable {
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("api-keys").factory());
 
   public ApiKeys(SecretStore keychain) {
-    this(keychain, PROXY);
+    this(keychain, password -> password);
   }
 
   /**
-   * @param proxyEntry the name of the proxy's password in the keychain, which other data folders
+   * @param passwordEntry returns the name of a password in the keychain, which other data folders
    *     use as well
    */
-  public ApiKeys(SecretStore keychain, AccountId proxyEntry) {
+  public ApiKeys(SecretStore keychain, UnaryOperator<AccountId> passwordEntry) {
     this.keychain = keychain;
-    this.proxyEntry = proxyEntry;
+    this.passwordEntry = passwordEntry;
   }
 
   /**
@@ -188,7 +198,7 @@ public final class ApiKeys implements AutoCloseable {
 
   /** The name of the account's entry in the keychain. */
   public AccountId entry(AccountId account) {
-    return account.equals(PROXY) ? proxyEntry : account;
+    return PASSWORDS.contains(account) ? passwordEntry.apply(account) : account;
   }
 
   /** Running calls complete; later ones are rejected. */

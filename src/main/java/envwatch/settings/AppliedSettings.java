@@ -9,30 +9,31 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The user's choices in the Settings dialog. The account's {@code rememberKey} determines where its
  * key is kept: in the keychain, or for this session only.
  *
  * @param newKeys keys entered in the dialog; an account without one keeps its current key
- * @param newProxyPassword entered in the dialog; null to keep the current one
  * @param removed accounts whose stored key is to be deleted
+ * @param newPasswords passwords entered in the dialog, for what is no account; one that is not
+ *     among them is kept
  */
 public record AppliedSettings(
     Settings settings,
     Map<AccountId, Secret> newKeys,
     Set<AccountId> removed,
-    @Nullable Secret newProxyPassword) {
-  /** Creates applied settings without a new proxy password. */
+    Map<AccountId, Secret> newPasswords) {
+  /** Creates applied settings without a new password. */
   public AppliedSettings(
       Settings settings, Map<AccountId, Secret> newKeys, Set<AccountId> removed) {
-    this(settings, newKeys, removed, null);
+    this(settings, newKeys, removed, Map.of());
   }
 
   public AppliedSettings {
     newKeys = Map.copyOf(newKeys);
     removed = Set.copyOf(removed);
+    newPasswords = Map.copyOf(newPasswords);
   }
 
   /**

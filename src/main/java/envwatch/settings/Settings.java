@@ -37,6 +37,8 @@ public final class Settings extends Section<Settings> {
   public static final Setting<Settings, ReleaseSettings> RELEASES =
       section("releases", ReleaseSettings.DEFAULT);
 
+  public static final Setting<Settings, TeamSettings> TEAM = section("team", TeamSettings.DEFAULT);
+
   public static final Setting<Settings, List<SavedView>> SAVED_VIEWS =
       new Setting<>("savedViews", JsonForm.list(SavedView.FORM), List.of());
 
@@ -51,6 +53,7 @@ public final class Settings extends Section<Settings> {
               NETWORK,
               NOTICES,
               RELEASES,
+              TEAM,
               SAVED_VIEWS));
 
   public static final JsonForm<Settings> FORM =
@@ -109,6 +112,10 @@ public final class Settings extends Section<Settings> {
 
   public ReleaseSettings releases() {
     return get(RELEASES);
+  }
+
+  public TeamSettings team() {
+    return get(TEAM);
   }
 
   public List<SavedView> savedViews() {

@@ -3,6 +3,7 @@ package envwatch.words;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.model.AccountId;
 import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.words.AccountTrouble.Remedy;
 import java.util.List;
@@ -39,15 +40,23 @@ public final class KeychainWords {
     return new AccountTrouble(text("banner.proxy.unread", whatHappened(reason)), Remedy.ASK);
   }
 
-  public static String proxyPasswordNotSaved(Cause reason) {
-    return text("banner.proxy.not-saved", whatHappened(reason));
+  /**
+   * @param password stands for it among the keys
+   */
+  public static String passwordNotSaved(Cause reason, AccountId password) {
+    return text("banner.password.not-saved", nameOf(password), whatHappened(reason));
   }
 
   /**
+   * @param password stands for it among the keys
    * @param entry the name of the password's entry in the keychain
    */
-  public static String proxyPasswordNotDeleted(Cause reason, String entry) {
-    return text("banner.proxy.not-deleted", entry, whatHappened(reason));
+  public static String passwordNotDeleted(Cause reason, AccountId password, String entry) {
+    return text("banner.password.not-deleted", nameOf(password), entry, whatHappened(reason));
+  }
+
+  private static String nameOf(AccountId password) {
+    return text("password." + password.value());
   }
 
   public static String notSaved(Cause reason, String account) {

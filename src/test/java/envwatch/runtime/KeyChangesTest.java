@@ -85,7 +85,9 @@ class KeyChangesTest {
 
   @Test
   void thePasswordOfTheProxyGoesIntoTheKeychain() throws Exception {
-    carryOut(SESSION_ONLY, new AppliedSettings(SESSION_ONLY, Map.of(), Set.of(), PASSWORD));
+    carryOut(
+        SESSION_ONLY,
+        new AppliedSettings(SESSION_ONLY, Map.of(), Set.of(), Map.of(ApiKeys.PROXY, PASSWORD)));
 
     assertThat(keychain.load(ApiKeys.PROXY).orElseThrow().reveal()).isEqualTo("gate-pw");
   }
@@ -95,8 +97,11 @@ class KeyChangesTest {
     keychain.failWith(Cause.ABSENT);
 
     assertThat(
-            carryOut(SESSION_ONLY, new AppliedSettings(SESSION_ONLY, Map.of(), Set.of(), PASSWORD)))
-        .contains(KeychainWords.proxyPasswordNotSaved(Cause.ABSENT));
+            carryOut(
+                SESSION_ONLY,
+                new AppliedSettings(
+                    SESSION_ONLY, Map.of(), Set.of(), Map.of(ApiKeys.PROXY, PASSWORD))))
+        .contains(KeychainWords.passwordNotSaved(Cause.ABSENT, ApiKeys.PROXY));
     assertThat(keys.cached(ApiKeys.PROXY)).contains(PASSWORD);
   }
 

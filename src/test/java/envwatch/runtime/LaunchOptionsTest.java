@@ -9,6 +9,7 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.Secret;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.GivenOptions;
+import envwatch.secrets.ApiKeys;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -60,7 +61,7 @@ class LaunchOptionsTest {
                     AppDirectories.below(Path.of("/two")))
                 .map(folders ->
                     new LaunchOptions(folders, true, new LaunchOptions.Source.Stored(), false, null)
-                        .proxyEntry()
+                        .passwordEntry(ApiKeys.PROXY)
                         .value()))
         .containsExactly(
             "proxy",

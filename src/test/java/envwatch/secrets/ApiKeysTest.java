@@ -38,7 +38,8 @@ class ApiKeysTest {
   void theProxyPasswordOfADataFolderIsItsOwn() throws Exception {
     keys.remember(ApiKeys.PROXY, Secret.of("mine"), true).get();
     AccountId entry = new AccountId("proxy /other");
-    try (ApiKeys other = new ApiKeys(keychain, entry)) {
+    try (ApiKeys other =
+        new ApiKeys(keychain, password -> new AccountId(password.value() + " /other"))) {
       assertThat(other.load(List.of(ApiKeys.PROXY)).get().keys()).isEmpty();
       other.remember(ApiKeys.PROXY, KEY, true).get();
       assertThat(other.cached(ApiKeys.PROXY)).contains(KEY);

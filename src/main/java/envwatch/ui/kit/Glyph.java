@@ -35,6 +35,7 @@ public enum Glyph {
   EXPAND_MORE(0xe228),
   FACT_CHECK(0xe7a5),
   FOLDER_OPEN(0xe296),
+  GROUP(0xe2e6),
   GROUP_ADD(0xe2e8),
   HELP(0xe2fc),
   HISTORY(0xe305),

@@ -22,18 +22,28 @@ sealed interface ServiceAddress {
   record Unusable(String problem) implements ServiceAddress {}
 
   static ServiceAddress parse(String typed) {
+    return parse(typed, false);
+  }
+
+  /** The same for a server that may be below a path, which is kept. */
+  static ServiceAddress withPath(String typed) {
+    return parse(typed, true);
+  }
+
+  private static ServiceAddress parse(String typed, boolean keepsPath) {
     String text = typed.strip();
     if (text.isEmpty()) {
       return new Unusable(text("settings.address.empty"));
     }
     try {
-      return check(new URI(Syntax.SCHEME.matcher(text).find() ? text : "https://" + text));
+      return check(
+          new URI(Syntax.SCHEME.matcher(text).find() ? text : "https://" + text), keepsPath);
     } catch (URISyntaxException e) {
       return new Unusable(text("settings.address.unreadable"));
     }
   }
 
-  private static ServiceAddress check(URI typed) {
+  private static ServiceAddress check(URI typed, boolean keepsPath) {
     String scheme = typed.getScheme().toLowerCase(Locale.ROOT);
     String host = Syntax.host(typed);
     if (!scheme.equals("https") && !scheme.equals("http")) {
@@ -49,7 +59,12 @@ sealed interface ServiceAddress {
       return new Unusable(text("settings.address.insecure"));
     }
     String port = typed.getPort() < 0 ? "" : ":" + typed.getPort();
-    return new Usable(URI.create(scheme + "://" + host + port));
+    return new Usable(URI.create(scheme + "://" + host + port + (keepsPath ? path(typed) : "")));
+  }
+
+  private static String path(URI typed) {
+    String path = typed.getRawPath();
+    return path == null ? "" : path.replaceFirst("/+$", "");
   }
 
   /** The parts of an address that {@link URI} leaves open. */

@@ -3,6 +3,7 @@ package envwatch.ui.settings;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.Secret;
+import envwatch.secrets.ApiKeys;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
@@ -34,6 +35,7 @@ record SettingsDraft(
     SectionDraft<AppearanceSettings> appearance,
     NetworkDraft network,
     SectionDraft<NoticeSettings> notices,
+    TeamDraft team,
     ViewsDraft views,
     SectionDraft<ReleaseSettings> releases) {
   public SettingsDraft(Settings settings) {
@@ -53,6 +55,7 @@ record SettingsDraft(
         new SectionDraft<>(settings.appearance()),
         new NetworkDraft(settings.network()),
         new SectionDraft<>(settings.notices()),
+        new TeamDraft(settings.team()),
         new ViewsDraft(settings.savedViews()),
         new SectionDraft<>(settings.releases()));
     if (rejected != null) {
@@ -96,9 +99,19 @@ record SettingsDraft(
             .with(Settings.APPEARANCE, appearance.settings())
             .with(Settings.NETWORK, network.settings())
             .with(Settings.NOTICES, notices.settings())
+            .with(Settings.TEAM, team.settings())
             .with(Settings.RELEASES, releases.settings())
             .with(Settings.SAVED_VIEWS, views.appliedTo(current.savedViews()));
-    return new AppliedSettings(settings, newKeys(), removed, network.proxyPassword());
+    return new AppliedSettings(settings, newKeys(), removed, newPasswords());
+  }
+
+  private Map<AccountId, Secret> newPasswords() {
+    Map<AccountId, Secret> passwords = team.newPasswords();
+    Secret proxy = network.proxyPassword();
+    if (proxy != null) {
+      passwords.put(ApiKeys.PROXY, proxy);
+    }
+    return passwords;
   }
 
   private Map<AccountId, Secret> newKeys() {

@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param needsKey whether an account of the settings is not watched, or its key is rejected: a key
  *     is what it most likely needs
  * @param supportedVersions the API versions that the program supports
+ * @param prometheus tries the team's Prometheus
+ * @param alertmanager tries the team's Alertmanager
  * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
  *     thread
  * @param newerVersions whether it is known where newer versions are published
@@ -38,6 +40,8 @@ public record SettingsServices(
     List<ApiVersion> supportedVersions,
     ApiKeys keys,
     ConnectionTester tester,
+    TeamTester prometheus,
+    TeamTester alertmanager,
     boolean newerVersions,
     Consumer<AppearanceSettings> preview,
     Consumer<AppliedSettings> applied,

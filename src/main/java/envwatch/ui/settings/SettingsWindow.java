@@ -71,6 +71,13 @@ final class SettingsWindow {
             new WatchingPage(draft.watching()),
             new NoticesPage(
                 draft.notices(), draft.views(), services.testNotice(), Platform::runLater),
+            new TeamPage(
+                draft.team(),
+                draft.network(),
+                services.keys(),
+                services.prometheus(),
+                services.alertmanager(),
+                background),
             new SecurityPage(draft.security()),
             new AppearancePage(draft.appearance(), services.preview()),
             new NetworkPage(

@@ -10,6 +10,7 @@ import envwatch.secrets.SecretStoreException;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
+import envwatch.team.TeamServer;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.OnJavaFx;
 import java.time.Duration;
@@ -41,6 +42,10 @@ final class OpenSettings implements AutoCloseable {
   private final ApiKeys keys;
   private final Stage owner;
   final List<AppliedSettings> applied = new CopyOnWriteArrayList<>();
+
+  /** The team's servers that were tried. */
+  final List<TeamServer.Access> tried = new CopyOnWriteArrayList<>();
+
   final List<AppearanceSettings> previews = new CopyOnWriteArrayList<>();
 
   OpenSettings(Settings settings, Keychain keychain, ConnectionTester tester, PageName page) {
@@ -70,6 +75,8 @@ final class OpenSettings implements AutoCloseable {
                   List.of(new ApiVersion(1), new ApiVersion(3)),
                   keys,
                   tester,
+                  this::tryServer,
+                  this::tryServer,
                   true,
                   previews::add,
                   applied::add,
@@ -77,6 +84,11 @@ final class OpenSettings implements AutoCloseable {
           new SettingsDialog(services).open(stage, page);
           return stage;
         });
+  }
+
+  private String tryServer(TeamServer.Access access, ConnectionTester.Network network) {
+    tried.add(access);
+    return access.address() + " responds.";
   }
 
   /** A keychain in memory. */

@@ -2,6 +2,7 @@ package envwatch.ui.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.secrets.ApiKeys;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.NetworkSettings.ProxyChoice;
@@ -32,7 +33,7 @@ class ProxyFieldsTest {
       settings.await(() -> assertThat(settings.applied).hasSize(1));
       AppliedSettings applied = settings.applied.getFirst();
       assertThat(applied.settings().network().get(NetworkSettings.PROXY_USER)).isEqualTo("ann");
-      assertThat(applied.newProxyPassword().reveal()).isEqualTo("gate-pw");
+      assertThat(applied.newPasswords().get(ApiKeys.PROXY).reveal()).isEqualTo("gate-pw");
       assertThat(applied.toString()).doesNotContain("gate-pw");
     }
   }

@@ -121,7 +121,7 @@ class SettingsDialogTest {
     });
     settings.type("settings-search", "no such words");
     OnJavaFx.run(
-        () -> assertThat(((ListView<?>) settings.node("settings-pages")).getItems()).hasSize(6));
+        () -> assertThat(((ListView<?>) settings.node("settings-pages")).getItems()).hasSize(7));
   }
 
   @Test
