@@ -31,7 +31,7 @@ import java.util.zip.ZipOutputStream;
  * start. Run by Packages.java on the JDK of the package:
  *
  * <pre>
- * java -classpath CLASS_PATH packaging/MergeLibraries.java LIBRARIES PROGRAM_JAR TARGET_FOLDER RUNTIME
+ * java -classpath CLASS_PATH packaging/MergeLibraries.java LIBRARIES PROGRAM_JAR TARGET_FOLDER RUNTIME [without-window]
  * </pre>
  *
  * Takes over the other files of the folder. Fails if a library's license is not named, or if the
@@ -55,25 +55,37 @@ final class MergeLibraries {
   private static final Pattern OTHER_THEME =
       Pattern.compile("atlantafx/base/theme/(?!primer-(light|dark)\\.bss).*");
 
+  /** The window, and what it alone uses. */
+  private static final Pattern WINDOW =
+      Pattern.compile(
+          "envwatch/(ui|app)/.*|envwatch/(Main|Envwatch)\\.class|(css|fonts|icons|atlantafx)/.*");
+
   private static final String SERVICES = "META-INF/services/";
   private static final FileTime TIME = FileTime.from(Instant.parse("2026-01-01T00:00:00Z"));
 
   private final Map<String, byte[]> entries = new LinkedHashMap<>();
 
-  private MergeLibraries() {}
+  private final boolean window;
+
+  private MergeLibraries(boolean window) {
+    this.window = window;
+  }
 
   public static void main(String[] arguments) throws IOException {
     Path libraries = Path.of(arguments[0]);
     Path target = Files.createDirectories(Path.of(arguments[2]));
+    boolean window = !List.of(arguments).contains("without-window");
     checkLicenses(libraries);
-    MergeLibraries merged = new MergeLibraries();
+    MergeLibraries merged = new MergeLibraries(window);
     // The program's own files win where names are the same.
     merged.add(libraries.resolve(arguments[1]));
     for (Path jar : jars(libraries)) {
       merged.add(jar);
     }
     Files.write(target.resolve("libraries.txt"), names(libraries));
-    StyleSheets.makeBinary(merged.entries);
+    if (window) {
+      StyleSheets.makeBinary(merged.entries);
+    }
     merged.write(target.resolve(arguments[1]));
     checkReferences(target.resolve(arguments[1]), Path.of(arguments[3]));
     try (Stream<Path> files = Files.list(libraries)) {
@@ -168,7 +180,10 @@ final class MergeLibraries {
   }
 
   /** Classes in any case: whether one is in use is not to be seen from its folder. */
-  private static boolean belongsToTheProgram(String name) {
+  private boolean belongsToTheProgram(String name) {
+    if (!window && WINDOW.matcher(name).matches()) {
+      return false;
+    }
     if (name.endsWith(".class")) {
       return !name.endsWith("module-info.class");
     }
@@ -179,11 +194,14 @@ final class MergeLibraries {
         && LEFT_OUT.stream().noneMatch(name::startsWith);
   }
 
-  /** Not compressed: packages compress the whole better than a jar does each class. */
+  /**
+   * Not compressed where a package follows, which compresses the whole better than a jar does each
+   * class.
+   */
   private void write(Path target) throws IOException {
     try (OutputStream file = Files.newOutputStream(target);
         ZipOutputStream jar = new ZipOutputStream(file, StandardCharsets.UTF_8)) {
-      jar.setMethod(ZipOutputStream.STORED);
+      jar.setMethod(window ? ZipOutputStream.STORED : ZipOutputStream.DEFLATED);
       ByteArrayOutputStream manifest = new ByteArrayOutputStream();
       manifest().write(manifest);
       put(jar, JarFile.MANIFEST_NAME, manifest.toByteArray());
@@ -193,21 +211,25 @@ final class MergeLibraries {
     }
   }
 
-  private static Manifest manifest() {
+  private Manifest manifest() {
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "envwatch.Main");
+    manifest
+        .getMainAttributes()
+        .put(Attributes.Name.MAIN_CLASS, window ? "envwatch.Main" : "envwatch.TerminalMain");
     return manifest;
   }
 
-  private static void put(ZipOutputStream jar, String name, byte[] bytes) throws IOException {
-    CRC32 checksum = new CRC32();
-    checksum.update(bytes);
+  private void put(ZipOutputStream jar, String name, byte[] bytes) throws IOException {
     ZipEntry entry = new ZipEntry(name);
     entry.setLastModifiedTime(TIME);
-    entry.setSize(bytes.length);
-    entry.setCompressedSize(bytes.length);
-    entry.setCrc(checksum.getValue());
+    if (window) {
+      CRC32 checksum = new CRC32();
+      checksum.update(bytes);
+      entry.setSize(bytes.length);
+      entry.setCompressedSize(bytes.length);
+      entry.setCrc(checksum.getValue());
+    }
     jar.putNextEntry(entry);
     jar.write(bytes);
     jar.closeEntry();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
@@ -32,6 +33,7 @@ final class Packages {
   private static final Path MODULES = FOLDER.resolve("modules");
   private static final Path RUNTIME = FOLDER.resolve("runtime");
   private static final Path ARGUMENTS = FOLDER.resolve("arguments");
+  private static final Path CONTAINER = FOLDER.resolve("container");
   private static final Path IMAGES = FOLDER.resolve("image");
   private static final Path INSTALLERS = Path.of("target", "installers");
   private static final Set<String> TEXTS =
@@ -109,6 +111,9 @@ final class Packages {
     packages.linkRuntime();
     packages.makeJar();
     packages.makeImage();
+    if (packages.system.folder.equals("linux")) {
+      packages.makeContainer();
+    }
     packages.wrap();
     if (List.of(arguments).contains("bare-window")) {
       packages.makeBareWindow();
@@ -182,22 +187,26 @@ final class Packages {
 
   private void linkRuntime() throws IOException, InterruptedException {
     tool("jlink", "@" + ARGUMENTS.resolve("runtime.txt"));
+    addNativeLibraries(RUNTIME.resolve(system.nativeLibraries));
+  }
+
+  /** JavaFX's, where the runtime has it, and that of the database. */
+  private void addNativeLibraries(Path target) throws IOException {
     String processor = System.getProperty("os.arch").replace("amd64", "x86_64");
     String database = "org/sqlite/native/" + system.databaseSystem + "/" + processor + "/";
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
       Path file = Path.of(entry);
       String name = file.getFileName().toString();
-      if (name.startsWith("javafx-")) {
-        unpackLibraries(file, "");
+      if (name.startsWith("javafx-") && target.startsWith(RUNTIME)) {
+        unpackLibraries(file, "", target);
       } else if (name.contains("-natives-")) {
-        unpackLibraries(file, database);
+        unpackLibraries(file, database, target);
       }
     }
   }
 
-  /** Native libraries, into the runtime's own folder. */
-  private void unpackLibraries(Path archive, String folder) throws IOException {
-    Path target = RUNTIME.resolve(system.nativeLibraries);
+  /** Native libraries, into a runtime's own folder. */
+  private static void unpackLibraries(Path archive, String folder, Path target) throws IOException {
     try (JarFile file = new JarFile(archive.toFile())) {
       for (JarEntry entry : file.stream().toList()) {
         String name = entry.getName();
@@ -237,6 +246,46 @@ final class Packages {
           "--data-dir",
           ARGUMENTS.resolve("training").toString()
         });
+  }
+
+  /** What a container holds: a runtime of its own with the program, without JavaFX. */
+  private void makeContainer() throws IOException, InterruptedException {
+    tool("jlink", "@" + ARGUMENTS.resolve("container/runtime.txt"));
+    Path runtime = CONTAINER.resolve("envwatch");
+    addNativeLibraries(runtime.resolve("lib"));
+    Path command = Files.createDirectories(runtime.resolve("bin")).resolve("envwatch");
+    Files.copy(
+        Path.of(System.getProperty("java.home"), "bin", "java"),
+        command,
+        StandardCopyOption.COPY_ATTRIBUTES);
+
+    Path libraries = Files.createDirectories(FOLDER.resolve("container-libraries"));
+    Path modules = Files.createDirectories(FOLDER.resolve("container-modules"));
+    copyAll(
+        LIBRARIES,
+        libraries,
+        name -> !name.startsWith("atlantafx") && !name.equals("bill-of-materials.json"));
+    copy(Path.of("target", "bill-of-materials.json"), libraries);
+    BillOfMaterials.main(
+        new String[] {libraries.toString(), modules.toString(), runtime.toString()});
+    Path application = runtime.resolve("lib/app");
+    MergeLibraries.main(
+        new String[] {
+          libraries.toString(), jar, application.toString(), runtime.toString(), "without-window"
+        });
+    Files.move(application.resolve(jar), application.resolve("envwatch.jar"));
+
+    Files.createDirectories(CONTAINER.resolve("data"));
+    copyAll(Path.of("packaging", "container"), CONTAINER, name -> !name.equals("runtime.txt"));
+    copy(Path.of("packaging", "grafana", "alerts.yml"), CONTAINER);
+  }
+
+  private static void copyAll(Path from, Path to, Predicate<String> wanted) throws IOException {
+    try (Stream<Path> files = Files.list(from)) {
+      for (Path file : files.filter(each -> wanted.test("" + each.getFileName())).toList()) {
+        copy(file, to);
+      }
+    }
   }
 
   private void wrap() throws IOException, InterruptedException {

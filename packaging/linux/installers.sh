@@ -26,6 +26,11 @@ chmod -R u=rwX,go=rX $image
 tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging/image \
   --file "$installers/envwatch-$version-linux-$architecture.tar.gz" envwatch
 
+# Whoever builds the container needs nothing else.
+chmod -R u=rwX,go=rX $packaging/container
+tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging \
+  --transform "s/^container/envwatch-container/" --file "$installers/envwatch-$version-container-$architecture.tar.gz" container
+
 mkdir -p "$tree"/usr/{bin,lib/systemd/system,share/{applications,bash-completion/completions,man/man1,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
 cp -a $image "$tree/usr/lib/envwatch"
 ln -s ../lib/envwatch/bin/envwatch "$tree/usr/bin/envwatch"

@@ -4,7 +4,7 @@
 set -euo pipefail
 deb=$(echo "$PWD"/target/installers/envwatch_*.deb)
 rpm=$(echo "$PWD"/target/installers/envwatch-*.rpm)
-archive=$(echo "$PWD"/target/installers/envwatch-*.tar.gz)
+archive=$(echo "$PWD"/target/installers/envwatch-*-linux-*.tar.gz)
 pictures=$PWD/target/pictures
 work=$(mktemp -d)
 export HOME=$work/home XDG_RUNTIME_DIR=$work/runtime

@@ -177,7 +177,7 @@ class ArchitectureTest {
         .and()
         .doNotHaveModifier(JavaModifier.SYNTHETIC)
         .should()
-        .haveNameMatching("envwatch\\.(Main|Envwatch|package-info)")
+        .haveNameMatching("envwatch\\.(Main|TerminalMain|Start|Envwatch|package-info)")
         .check(CLASSES);
   }
 

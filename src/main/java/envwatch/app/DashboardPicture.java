@@ -32,7 +32,6 @@ import envwatch.util.Subscription;
 import envwatch.watch.AccountClasses;
 import envwatch.watch.Link;
 import envwatch.watch.TrainingView;
-import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.io.IOException;
 import java.time.Duration;
@@ -148,7 +147,7 @@ final class DashboardPicture {
   private static boolean tells(HistoryView history, WorldView view) {
     return history.read()
         && view.environments().stream()
-            .filter(watched -> watched.trouble() == null && seen(watched))
+            .filter(watched -> watched.trouble() == null && watched.lookedAt())
             .allMatch(watched -> history.since().containsKey(Subject.of(watched.key())));
   }
 
@@ -183,26 +182,9 @@ final class DashboardPicture {
   }
 
   private void consider(WorldView view) {
-    boolean answered =
-        !view.accounts().isEmpty()
-            && view.accounts().stream()
-                .noneMatch(account -> account.link() instanceof Link.Connecting);
-    boolean failed =
-        view.accounts().stream().noneMatch(account -> account.link() instanceof Link.Live);
-    if (answered && (failed || everythingSeen(view))) {
+    if (view.lookedAt()) {
       complete.complete(view);
     }
-  }
-
-  private static boolean everythingSeen(WorldView view) {
-    return view.environments().stream().allMatch(DashboardPicture::seen)
-        && view.accounts().stream()
-            .allMatch(account -> account.listed() || !view.environments().isEmpty());
-  }
-
-  private static boolean seen(WatchedEnvironment watched) {
-    return watched.trouble() != null
-        || (watched.environment() != null && watched.environment().complete());
   }
 
   private boolean presents() {

@@ -24,14 +24,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Serves metrics at {@code /metrics}, in the format that the asking Prometheus prefers. Every
- * scrape is answered at once from what is known.
+ * scrape is answered at once from what is known. Like Prometheus itself it tells at {@code
+ * /-/healthy} that it serves, and at {@code /-/ready} whether every account was looked at once.
  */
 public final class MetricsEndpoint implements AutoCloseable {
   private static final String PATH = "/metrics";
+  private static final String HEALTHY = "/-/healthy";
+  private static final String READY = "/-/ready";
   private static final int OK = 200;
   private static final int NOT_FOUND = 404;
   private static final int METHOD_NOT_ALLOWED = 405;
   private static final int MISDIRECTED = 421;
+  private static final int UNAVAILABLE = 503;
   private static final int NO_BODY = -1;
 
   private final ExpositionFormats formats = ExpositionFormats.init();
@@ -39,6 +43,9 @@ public final class MetricsEndpoint implements AutoCloseable {
   private final Supplier<WorldView> world;
   private final HttpServer server;
   private final ExecutorService answering = Executors.newVirtualThreadPerTaskExecutor();
+
+  /** Stays so: an environment that is new is no reason to send nobody here any more. */
+  private volatile boolean ready;
 
   private MetricsEndpoint(HttpServer server, WorldMetrics metrics, Supplier<WorldView> world) {
     this.server = server;
@@ -75,34 +82,49 @@ public final class MetricsEndpoint implements AutoCloseable {
     try (exchange) {
       String method = exchange.getRequestMethod();
       if (!isOwn(exchange.getRequestHeaders().getFirst("Host"))) {
-        refuse(exchange, MISDIRECTED, text("metrics.other-host"));
-      } else if (!exchange.getRequestURI().getRawPath().equals(PATH)) {
-        refuse(exchange, NOT_FOUND, text("metrics.elsewhere", PATH));
+        say(exchange, MISDIRECTED, text("metrics.other-host"));
       } else if (method.equals("GET") || method.equals("HEAD")) {
-        serve(exchange);
+        read(exchange, exchange.getRequestURI().getRawPath());
       } else {
         exchange.getResponseHeaders().set("Allow", "GET, HEAD");
-        refuse(exchange, METHOD_NOT_ALLOWED, text("metrics.only-read"));
+        say(exchange, METHOD_NOT_ALLOWED, text("metrics.only-read"));
       }
+    }
+  }
+
+  private void read(HttpExchange exchange, String path) throws IOException {
+    switch (path) {
+      case PATH -> serve(exchange);
+      case HEALTHY -> say(exchange, OK, text("metrics.healthy"));
+      case READY -> {
+        ready = ready || world.get().lookedAt();
+        if (ready) {
+          say(exchange, OK, text("metrics.ready"));
+        } else {
+          say(exchange, UNAVAILABLE, text("metrics.not-ready"));
+        }
+      }
+      default -> say(exchange, NOT_FOUND, text("metrics.elsewhere", PATH));
     }
   }
 
   /**
    * A page in a browser can give its own name the address of this computer, and would then read
-   * what is served here: only names that it cannot own are answered.
+   * what is served here: only names that it cannot own are answered. Those without a dot, and below
+   * local (RFC 6762) and internal (ICANN, 2024), mean nothing outside the own network: containers
+   * and services of a cluster have such names.
    */
   private static boolean isOwn(@Nullable String host) {
     if (host == null) {
       return true;
     }
     String name = host.replaceFirst(":\\d*$", "").toLowerCase(Locale.ROOT);
-    return name.equals("localhost")
+    return name.matches("[a-z0-9_-]+|[a-z0-9._-]+\\.(local|internal)")
         || name.matches("\\[[0-9a-f:.%]+]")
         || name.matches("\\d{1,3}(\\.\\d{1,3}){3}");
   }
 
-  private static void refuse(HttpExchange exchange, int status, String sentence)
-      throws IOException {
+  private static void say(HttpExchange exchange, int status, String sentence) throws IOException {
     exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");
     send(exchange, status, (sentence + "\n").getBytes(StandardCharsets.UTF_8));
   }

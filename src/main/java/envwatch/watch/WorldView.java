@@ -64,6 +64,29 @@ public record WorldView(
     return false;
   }
 
+  /**
+   * Whether every account was looked at: all of its environments were seen or could not be, or it
+   * cannot be asked. False before accounts are watched.
+   */
+  public boolean lookedAt() {
+    return !accounts.isEmpty() && accounts.stream().allMatch(this::lookedAt);
+  }
+
+  private boolean lookedAt(AccountView account) {
+    return switch (account.link()) {
+      case Link.Connecting() -> false;
+      case Link.Lost _, Link.SignedOut _ -> true;
+      case Link.Live() -> {
+        List<WatchedEnvironment> own =
+            environments.stream()
+                .filter(environment -> environment.key().account().equals(account.id()))
+                .toList();
+        yield own.stream().allMatch(WatchedEnvironment::lookedAt)
+            && (account.listed() || !own.isEmpty());
+      }
+    };
+  }
+
   /** The same with some of its environments only. */
   public WorldView first(int count) {
     return new WorldView(at, setBack, paused, accounts, environments.subList(0, count));

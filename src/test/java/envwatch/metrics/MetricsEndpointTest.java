@@ -2,6 +2,7 @@ package envwatch.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.watch.Samples;
 import envwatch.watch.WorldView;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,6 +36,7 @@ class MetricsEndpointTest {
 
   private final HttpClient client =
       HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
+  private final AtomicReference<WorldView> known = new AtomicReference<>(NOTHING);
   private MetricsEndpoint endpoint;
 
   @BeforeEach
@@ -42,7 +45,7 @@ class MetricsEndpointTest {
         MetricsEndpoint.open(
             new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
             new WorldMetrics("1.2.3", new LookCounts(), Duration.ZERO, (watched, at) -> false),
-            () -> NOTHING);
+            known::get);
   }
 
   @AfterEach
@@ -83,7 +86,10 @@ class MetricsEndpointTest {
     "evil.example, 421",
     "evil.example:9464, 421",
     "127.0.0.1.evil.example, 421",
+    "envwatch.example.local.evil.example, 421",
     "localhost:9464, 200",
+    "envwatch:9464, 200",
+    "envwatch.monitoring.svc.cluster.local:9464, 200",
     "127.0.0.1, 200",
     "[::1]:9464, 200"
   })
@@ -149,6 +155,26 @@ class MetricsEndpointTest {
     HttpResponse<byte[]> answer = ask(method, "/metrics");
     assertThat(answer.statusCode()).isEqualTo(405);
     assertThat(answer.headers().firstValue("Allow")).contains("GET, HEAD");
+  }
+
+  @Test
+  void itIsHealthyBeforeAnythingIsKnown() throws Exception {
+    assertThat(ask("GET", "/-/healthy").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void itIsNotReadyBeforeAnythingIsKnown() throws Exception {
+    HttpResponse<byte[]> answer = ask("GET", "/-/ready");
+    assertThat(answer.statusCode()).isEqualTo(503);
+    assertThat(text(answer)).isEqualTo("Not every account was looked at yet.\n");
+  }
+
+  @Test
+  void itIsReadyFromTheFirstLookOn() throws Exception {
+    known.set(new WorldView(Instant.EPOCH, false, List.of(Samples.live(Instant.EPOCH)), List.of()));
+    assertThat(ask("HEAD", "/-/ready").statusCode()).isEqualTo(200);
+    known.set(NOTHING);
+    assertThat(ask("GET", "/-/ready").statusCode()).isEqualTo(200);
   }
 
   @ParameterizedTest
