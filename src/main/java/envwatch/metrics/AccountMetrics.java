@@ -2,6 +2,7 @@ package envwatch.metrics;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.watch.AccountLabels;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WorldView;
@@ -35,7 +36,7 @@ final class AccountMetrics {
     this.counts = counts;
   }
 
-  void add(WorldView world, AccountNames names) {
+  void add(WorldView world, AccountLabels names) {
     for (AccountView account : world.accounts()) {
       add(account, Labels.of("account", names.of(account.id())), world.at());
     }

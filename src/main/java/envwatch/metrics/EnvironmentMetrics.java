@@ -8,6 +8,7 @@ import envwatch.model.Expiration;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.model.VisibleText;
+import envwatch.watch.AccountLabels;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -44,7 +45,7 @@ final class EnvironmentMetrics {
     this.judgement = judgement;
   }
 
-  void add(WorldView world, AccountNames names) {
+  void add(WorldView world, AccountLabels names) {
     Map<AccountId, Map<Phase, Integer>> counts = new HashMap<>();
     for (WatchedEnvironment watched : world.environments()) {
       Phase phase = judgement.apply(watched, world.at());
@@ -62,7 +63,7 @@ final class EnvironmentMetrics {
     }
   }
 
-  private static Labels labels(WatchedEnvironment watched, AccountNames names) {
+  private static Labels labels(WatchedEnvironment watched, AccountLabels names) {
     Environment known = watched.environment();
     String blueprint = known == null ? "" : Objects.requireNonNullElse(known.blueprint(), "");
     return Labels.of(

@@ -3,6 +3,7 @@ package envwatch.metrics;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.Phase;
+import envwatch.watch.AccountLabels;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import io.prometheus.metrics.model.snapshots.InfoSnapshot;
@@ -41,7 +42,7 @@ public final class WorldMetrics {
 
   /** The metrics of this view. */
   synchronized MetricSnapshots of(WorldView world) {
-    AccountNames names = new AccountNames(world.accounts());
+    AccountLabels names = new AccountLabels(world.accounts());
     EnvironmentMetrics environments = new EnvironmentMetrics(this::phase);
     environments.add(world, names);
     AccountMetrics accounts = new AccountMetrics(counts);

@@ -1,8 +1,7 @@
-package envwatch.metrics;
+package envwatch.watch;
 
 import envwatch.model.AccountId;
 import envwatch.model.VisibleText;
-import envwatch.watch.AccountView;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -10,10 +9,10 @@ import java.util.Map;
 import java.util.Set;
 
 /** The names of accounts as labels, each a different one: series of the same labels are one. */
-final class AccountNames {
+public final class AccountLabels {
   private final Map<AccountId, String> names = new HashMap<>();
 
-  AccountNames(List<AccountView> accounts) {
+  public AccountLabels(List<AccountView> accounts) {
     Set<String> seen = new HashSet<>();
     for (AccountView account : accounts) {
       String name = VisibleText.line(account.name());
@@ -21,7 +20,7 @@ final class AccountNames {
     }
   }
 
-  String of(AccountId account) {
+  public String of(AccountId account) {
     return names.getOrDefault(account, account.value());
   }
 }
