@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
-import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
 
@@ -56,10 +55,19 @@ final class KeyFile {
 
   /** Whether other users can read the file; false also if the system does not say. */
   static boolean readableByOthers(Path file) {
+    return readableByOthers(file, System.getProperty("user.name", ""));
+  }
+
+  /**
+   * The same for a user. A file of somebody else is read through its group, as Kubernetes hands it
+   * over: nobody is exposed by that.
+   */
+  static boolean readableByOthers(Path file, String user) {
     try {
-      return !Collections.disjoint(
-          Files.getPosixFilePermissions(file),
-          Set.of(PosixFilePermission.GROUP_READ, PosixFilePermission.OTHERS_READ));
+      Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
+      return permissions.contains(PosixFilePermission.OTHERS_READ)
+          || (permissions.contains(PosixFilePermission.GROUP_READ)
+              && Files.getOwner(file).getName().equals(user));
     } catch (IOException | UnsupportedOperationException e) {
       return false;
     }
