@@ -60,7 +60,7 @@ class ArchitectureTest {
       notices: util model watch actions history
       words: model filter secrets catalogue api watch actions history training notices
       metrics: model api watch words
-      team: util model api watch
+      team: util model api watch actions history
       presenting: util model filter settings api watch actions history training notices
       runtime: util model platform filter secrets remote settings simulator api watch release \
         actions history notices words team

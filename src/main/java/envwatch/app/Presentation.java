@@ -41,7 +41,7 @@ record Presentation(
     return new Presentation(
         session.watch(),
         session.actionService(),
-        session.history(),
+        session.past(),
         session.activities(),
         session.classes(),
         session.notices(),

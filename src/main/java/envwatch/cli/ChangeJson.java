@@ -44,7 +44,7 @@ final class ChangeJson {
       case Cause.OwnAction own ->
           json.put("cause", "own-action").put("action", PrintedJson.word(own.kind()));
       case Cause.Service service -> json.put("cause", "service").putNull("action");
-      case Cause.NotSeen notSeen -> json.put("cause", "not-seen").putNull("action");
+      case Cause.NotSeen _, Cause.Elsewhere _ -> json.put("cause", "not-seen").putNull("action");
     }
     ArrayNode facts = json.putArray("facts");
     for (Fact fact : change.facts()) {

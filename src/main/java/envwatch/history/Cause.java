@@ -16,4 +16,11 @@ public sealed interface Cause {
 
   /** It changed while nobody looked. */
   record NotSeen() implements Cause {}
+
+  /**
+   * It changed while only a Prometheus looked. Never stored.
+   *
+   * @param host of the Prometheus
+   */
+  record Elsewhere(String host) implements Cause {}
 }

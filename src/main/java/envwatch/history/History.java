@@ -44,6 +44,14 @@ public interface History {
   /** The policies of the account's environments that are still remembered, gone or not. */
   CompletableFuture<Map<EnvironmentId, String>> policies(AccountId account);
 
+  /**
+   * Calls the listener whenever timelines and changes may tell more about the past than they did
+   * before, on any thread.
+   */
+  default Subscription whenMoreIsKnown(Runnable listener) {
+    return () -> {};
+  }
+
   /** Stores what the user wrote; an empty note deletes it. */
   void note(Subject subject, Note note);
 

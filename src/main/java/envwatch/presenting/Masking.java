@@ -272,7 +272,8 @@ public final class Masking {
         mask(timeline.subject()),
         names.shown(timeline.name()),
         timeline.range(),
-        mask(timeline.segments()));
+        mask(timeline.segments()),
+        mask(timeline.witness()));
   }
 
   private ClassDetails details(ClassDetails real) {

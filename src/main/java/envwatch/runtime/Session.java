@@ -5,6 +5,7 @@ import envwatch.actions.ActivityLog;
 import envwatch.actions.ClassSent;
 import envwatch.api.connect.ConnectionTest;
 import envwatch.api.http.RefusedSignIns;
+import envwatch.history.History;
 import envwatch.history.HistoryRecorder;
 import envwatch.model.Secret;
 import envwatch.model.training.ClassKey;
@@ -22,7 +23,9 @@ import envwatch.settings.ReleaseSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
+import envwatch.settings.TeamSettings;
 import envwatch.settings.WindowFile;
+import envwatch.team.past.WitnessedHistory;
 import envwatch.util.Time;
 import envwatch.watch.ClassWatch;
 import envwatch.watch.Watch;
@@ -50,6 +53,7 @@ public final class Session implements AutoCloseable {
   private final ClassWatch classes;
   private final AccountSupervisor accounts;
   private final SessionRecords records;
+  private final History past;
   private final AccessFiles accessFiles;
   private final ActionScheduler actionService;
   private final Optional<ReleaseSite> releases;
@@ -94,6 +98,13 @@ public final class Session implements AutoCloseable {
     accounts =
         new AccountSupervisor(
             startup.source(), settings, keys, watch, refused, () -> records.forget(Demo.ACCOUNT));
+    past =
+        new WitnessedHistory(
+            records.history(),
+            () -> settings.current().team().address(TeamSettings.PROMETHEUS),
+            team::prometheus,
+            time,
+            requests);
     accessFiles = new AccessFiles(data, time);
     actionService =
         new ActionScheduler(watch, time, requests, records.activities(), this::readOnly);
@@ -212,6 +223,11 @@ public final class Session implements AutoCloseable {
 
   public HistoryRecorder history() {
     return records.history();
+  }
+
+  /** The history, and what a Prometheus saw where this computer did not look. */
+  public History past() {
+    return past;
   }
 
   public ActivityLog activities() {

@@ -100,6 +100,7 @@ public final class ChangeWords {
       case Cause.OwnAction own -> text("change.by.you", ActionWords.name(own.kind()));
       case Cause.Service service -> text("change.by.service");
       case Cause.NotSeen notSeen -> text("change.by.not-seen");
+      case Cause.Elsewhere(String host) -> text("change.by.elsewhere", PlainText.line(host));
     };
   }
 

@@ -4,14 +4,17 @@ import static envwatch.words.Messages.text;
 
 import envwatch.history.Change;
 import envwatch.history.Timeline;
-import envwatch.history.Timeline.Seen;
 import envwatch.history.Timeline.Segment;
 import envwatch.history.Uptime;
+import envwatch.history.Witness;
 import envwatch.model.Phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Describes what something was during a stretch of time. */
@@ -28,15 +31,18 @@ public final class TimelineWords {
     return switch (segment.seen()) {
       case NOT_LOOKED -> text("bar.not-looked");
       case UNREACHABLE -> text("bar.unreachable");
-      case SEEN ->
+      case SEEN, ELSEWHERE ->
           segment.state() == null
               ? EnvironmentWords.phase(Phase.UNKNOWN)
               : PlainText.line(ChangeWords.state(segment.state()));
     };
   }
 
-  /** {@code Failed, 14:02 to 14:10 (8 min)}, and between which looks it began. */
-  public static String sentence(Segment segment, Instant now, ZoneId zone) {
+  /**
+   * {@code Failed, 14:02 to 14:10 (8 min)}, between which looks it began, and who saw it if it was
+   * not this computer.
+   */
+  public static String sentence(Segment segment, Timeline of, Instant now, ZoneId zone) {
     String sentence =
         text(
             "bar.segment",
@@ -45,7 +51,9 @@ public final class TimelineWords {
             moment(segment.until(), now, zone),
             DurationWords.precisely(segment.length()));
     String began = beginning(segment.change(), zone, now);
-    return began == null ? sentence : sentence + "\n" + began;
+    return Stream.of(sentence, began, WitnessWords.sentence(segment, of))
+        .filter(Objects::nonNull)
+        .collect(Collectors.joining("\n"));
   }
 
   private static @Nullable String beginning(@Nullable Change change, ZoneId zone, Instant now) {
@@ -70,14 +78,25 @@ public final class TimelineWords {
         : ExpirationWords.ofYear(true).format(moment.atZone(zone));
   }
 
-  /** {@code Up 97.1 % of 19 h 40 min looked at}. */
-  public static String uptime(Uptime uptime) {
+  /** {@code Up 97.1 % of 19 h 40 min looked at}, and how much of it a Prometheus saw alone. */
+  public static String uptime(Timeline timeline) {
+    Uptime uptime = Uptime.of(timeline);
     if (uptime.looked().isZero()) {
       return text("bar.never-looked");
     }
-    return brief(uptime)
-        ? text("bar.looked-briefly")
-        : text("bar.up.of", percent(uptime), DurationWords.precisely(uptime.looked()));
+    if (brief(uptime)) {
+      return text("bar.looked-briefly");
+    }
+    String looked = DurationWords.precisely(uptime.looked());
+    Witness witness = timeline.witness();
+    return witness == null || uptime.elsewhere().isZero()
+        ? text("bar.up.of", percent(uptime), looked)
+        : text(
+            "bar.up.of.elsewhere",
+            percent(uptime),
+            looked,
+            DurationWords.precisely(uptime.elsewhere()),
+            WitnessWords.seenBy(witness.host()));
   }
 
   /**
@@ -111,7 +130,7 @@ public final class TimelineWords {
   public static String whole(Timeline timeline, Instant now, ZoneId zone) {
     long failures =
         timeline.segments().stream()
-            .filter(segment -> segment.seen() == Seen.SEEN)
+            .filter(segment -> segment.state() != null)
             .filter(segment -> segment.state() != null && segment.state().phase() == Phase.PROBLEM)
             .count();
     return text(
@@ -119,7 +138,7 @@ public final class TimelineWords {
         PlainText.line(timeline.name()),
         moment(timeline.range().from(), now, zone),
         moment(timeline.range().until(), now, zone),
-        uptime(Uptime.of(timeline)),
+        uptime(timeline),
         failures,
         timeline.segments().isEmpty() ? text("absent") : state(timeline.segments().getLast()));
   }

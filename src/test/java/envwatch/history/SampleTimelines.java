@@ -66,6 +66,11 @@ public final class SampleTimelines {
     return add(Seen.UNREACHABLE, null, null, length);
   }
 
+  /** Seen by a Prometheus alone. */
+  public SampleTimelines elsewhere(Phase phase, Duration length) {
+    return add(Seen.ELSEWHERE, new State(phase, ""), null, length);
+  }
+
   private SampleTimelines add(
       Seen seen, @Nullable State state, @Nullable Change change, Duration length) {
     Instant until = end.plus(length);
@@ -75,6 +80,10 @@ public final class SampleTimelines {
   }
 
   public Timeline timeline() {
-    return new Timeline(subject, name, new Range(start, end), segments);
+    return timeline(null);
+  }
+
+  public Timeline timeline(@Nullable Witness witness) {
+    return new Timeline(subject, name, new Range(start, end), segments, witness);
   }
 }

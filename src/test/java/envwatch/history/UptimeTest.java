@@ -31,7 +31,8 @@ class UptimeTest {
                 .notLooked(Duration.ofHours(10))
                 .unreachable(Duration.ofHours(2))
                 .failed(Duration.ofHours(2)));
-    assertThat(uptime).isEqualTo(new Uptime(Duration.ofHours(6), Duration.ofHours(8)));
+    assertThat(uptime)
+        .isEqualTo(new Uptime(Duration.ofHours(6), Duration.ofHours(8), Duration.ZERO));
     assertThat(uptime.percent()).isEqualTo(75);
   }
 
@@ -56,7 +57,7 @@ class UptimeTest {
   @Test
   void whereNobodyLookedNothingIsUp() {
     Uptime uptime = of(lab().notLooked(Duration.ofHours(3)));
-    assertThat(uptime).isEqualTo(new Uptime(Duration.ZERO, Duration.ZERO));
+    assertThat(uptime).isEqualTo(new Uptime(Duration.ZERO, Duration.ZERO, Duration.ZERO));
     assertThat(uptime.percent()).isZero();
   }
 
@@ -73,7 +74,8 @@ class UptimeTest {
             lab()
                 .running(Duration.ofHours(1))
                 .changed(Phase.PROBLEM, "Failed", Duration.ofMinutes(10), Duration.ofMinutes(50)));
-    assertThat(uptime).isEqualTo(new Uptime(Duration.ofMinutes(50), Duration.ofMinutes(100)));
+    assertThat(uptime)
+        .isEqualTo(new Uptime(Duration.ofMinutes(50), Duration.ofMinutes(100), Duration.ZERO));
   }
 
   @Test
@@ -85,6 +87,7 @@ class UptimeTest {
                 .notLooked(Duration.ofHours(8))
                 .running(Duration.ofMinutes(1))
                 .changed(Phase.PROBLEM, "Failed", Duration.ofHours(9), Duration.ofHours(1)));
-    assertThat(uptime).isEqualTo(new Uptime(Duration.ofMinutes(1), Duration.ofMinutes(61)));
+    assertThat(uptime)
+        .isEqualTo(new Uptime(Duration.ofMinutes(1), Duration.ofMinutes(61), Duration.ZERO));
   }
 }

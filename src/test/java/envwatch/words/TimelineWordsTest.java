@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.history.SampleTimelines;
 import envwatch.history.Subject;
 import envwatch.history.Timeline;
-import envwatch.history.Uptime;
 import envwatch.model.Phase;
 import envwatch.ui.model.SampleWorld;
 import java.time.Duration;
@@ -26,7 +25,8 @@ class TimelineWordsTest {
   }
 
   private static String last(SampleTimelines timelines) {
-    return TimelineWords.sentence(timelines.timeline().segments().getLast(), NOW, ZONE);
+    Timeline timeline = timelines.timeline();
+    return TimelineWords.sentence(timeline.segments().getLast(), timeline, NOW, ZONE);
   }
 
   @Test
@@ -70,8 +70,7 @@ class TimelineWordsTest {
             .failed(Duration.ofMinutes(34))
             .notLooked(Duration.ofMinutes(260))
             .timeline();
-    assertThat(TimelineWords.uptime(Uptime.of(timeline)))
-        .isEqualTo("Up 97.1 % of 19 h 40 min monitored");
+    assertThat(TimelineWords.uptime(timeline)).isEqualTo("Up 97.1 % of 19 h 40 min monitored");
     assertThat(TimelineWords.briefUptime(timeline)).isEqualTo("up 97.1 % of 19 h");
     Timeline whole = lab().failed(Duration.ofHours(6)).running(Duration.ofHours(18)).timeline();
     assertThat(TimelineWords.briefUptime(whole)).isEqualTo("up 75 %");
@@ -80,7 +79,7 @@ class TimelineWordsTest {
   @Test
   void whereNobodyLookedItSaysSo() {
     Timeline none = lab().notLooked(Duration.ofHours(24)).timeline();
-    assertThat(TimelineWords.uptime(Uptime.of(none))).isEqualTo("Not monitored in this time");
+    assertThat(TimelineWords.uptime(none)).isEqualTo("Not monitored in this time");
     assertThat(TimelineWords.briefUptime(none)).isEqualTo("\u2013");
   }
 

@@ -169,6 +169,21 @@ public final class JsonCursor extends JsonValue {
   }
 
   /**
+   * Passes through the elements of an array, of which the reading keeps nothing but what it counts
+   * itself, and says whether the value is one; any other value is skipped.
+   */
+  public boolean each(JsonReading<?> element) throws Unreadable {
+    if (!onArray()) {
+      skip();
+      return false;
+    }
+    while ((token = parser.nextToken()) != JsonToken.END_ARRAY) {
+      element.read(this);
+    }
+    return true;
+  }
+
+  /**
    * The elements of an array, and how many of them could not be read, which are also counted as not
    * understood; null when the value is not an array.
    */

@@ -38,7 +38,7 @@ final class ChangeTable {
         switch (change.cause()) {
           case Cause.OwnAction own -> own.kind().name();
           case Cause.Service service -> SERVICE;
-          case Cause.NotSeen notSeen -> NOT_SEEN;
+          case Cause.NotSeen _, Cause.Elsewhere _ -> NOT_SEEN;
         };
     database.update(
         "INSERT INTO change (account, " + COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

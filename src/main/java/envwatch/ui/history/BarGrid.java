@@ -3,7 +3,6 @@ package envwatch.ui.history;
 import envwatch.history.Range;
 import envwatch.history.Timeline;
 import envwatch.history.Timeline.Segment;
-import envwatch.history.Uptime;
 import envwatch.ui.kit.Controls;
 import envwatch.words.PlainText;
 import envwatch.words.TimelineWords;
@@ -142,7 +141,7 @@ final class BarGrid extends GridPane {
       name.setText(PlainText.line(timeline.name()));
       bar.show(timeline, now);
       up.setText(TimelineWords.briefUptime(timeline));
-      Controls.tip(up, TimelineWords.uptime(Uptime.of(timeline)));
+      Controls.tip(up, TimelineWords.uptime(timeline));
     }
   }
 }

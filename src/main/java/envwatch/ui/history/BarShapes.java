@@ -11,18 +11,22 @@ import java.util.Map;
 final class BarShapes {
   private static final int STRIPE = 2;
 
-  private final int height;
-  private final Map<Look, StringBuilder> outlines = new EnumMap<>(Look.class);
+  /** What the dashes below a form that was seen elsewhere take of the height, with a gap. */
+  private static final int BELOW = STRIPE + 2;
 
-  private BarShapes(int height) {
+  private final int height;
+  private final Map<Look, StringBuilder> outlines;
+
+  private BarShapes(int height, Map<Look, StringBuilder> outlines) {
     this.height = height;
+    this.outlines = outlines;
   }
 
   /**
    * @param height in pixels
    */
   static Map<Look, String> of(List<Span> spans, int height) {
-    BarShapes shapes = new BarShapes(height);
+    BarShapes shapes = new BarShapes(height, new EnumMap<>(Look.class));
     spans.forEach(shapes::add);
     Map<Look, String> outlines = new EnumMap<>(Look.class);
     shapes.outlines.forEach((look, outline) -> outlines.put(look, outline.toString()));
@@ -30,7 +34,20 @@ final class BarShapes {
   }
 
   private void add(Span span) {
-    StringBuilder outline = outlines.computeIfAbsent(span.look(), look -> new StringBuilder());
+    if (span.elsewhere()) {
+      new BarShapes(height - BELOW, outlines).addForm(span);
+      stripes(outline(Look.ELSEWHERE), span, height - STRIPE, height);
+    } else {
+      addForm(span);
+    }
+  }
+
+  private StringBuilder outline(Look look) {
+    return outlines.computeIfAbsent(look, each -> new StringBuilder());
+  }
+
+  private void addForm(Span span) {
+    StringBuilder outline = outline(span.look());
     int top = height / 4;
     switch (span.look()) {
       case FAILED -> rectangle(outline, span.from(), 0, span.until(), height);
@@ -46,6 +63,7 @@ final class BarShapes {
         rectangle(outline, span.from(), height - 1, span.until(), height);
       }
       case NOT_LOOKED -> rectangle(outline, span.from(), height - 1, span.until(), height);
+      case ELSEWHERE -> stripes(outline, span, height - STRIPE, height);
     }
   }
 

@@ -1,7 +1,6 @@
 package envwatch.ui.history;
 
 import envwatch.history.Timeline;
-import envwatch.history.Uptime;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.model.DashboardModel;
 import envwatch.words.Messages;
@@ -45,6 +44,6 @@ final class DayStrip extends HBox {
     Timeline own = told ? timelines.getFirst() : null;
     bar.show(own, model.nowProperty().get());
     up.setText(own == null ? "" : TimelineWords.briefUptime(own));
-    Controls.tip(up, own == null ? null : TimelineWords.uptime(Uptime.of(own)));
+    Controls.tip(up, own == null ? null : TimelineWords.uptime(own));
   }
 }

@@ -71,6 +71,7 @@ final class EventsModel implements AutoCloseable {
   private final StringProperty filterText = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(Shown.LOADING);
   private final Subscription changes;
+  private final Subscription past;
   private final Subscription activities;
   private final Subscription views;
   private Recorded recorded = Recorded.NOTHING;
@@ -127,6 +128,7 @@ final class EventsModel implements AutoCloseable {
     model.nowProperty().subscribe(this::timePassed);
     NewestOnly<List<Change>> news = new NewestOnly<>(javaFxThread, some -> load());
     changes = history.follow(news);
+    past = history.whenMoreIsKnown(() -> javaFxThread.execute(this::load));
     views = history.subscribe(new NewestOnly<>(javaFxThread, this::viewed));
     activities = log.subscribe(new NewestOnly<>(javaFxThread, this::take));
   }
@@ -273,6 +275,7 @@ final class EventsModel implements AutoCloseable {
   @Override
   public void close() {
     changes.close();
+    past.close();
     views.close();
     activities.close();
     background.close();

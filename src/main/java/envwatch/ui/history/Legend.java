@@ -1,5 +1,8 @@
 package envwatch.ui.history;
 
+import envwatch.history.Timeline;
+import envwatch.history.Timeline.Seen;
+import envwatch.ui.kit.Controls;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -11,10 +14,12 @@ final class Legend extends FlowPane {
   private static final int WIDTH = 12;
   private static final int HEIGHT = 11;
 
+  private final Label elsewhere;
+
   Legend() {
     getStyleClass().add("bar-legend");
     setMinHeight(USE_PREF_SIZE);
-    for (Look look : List.of(Look.values())) {
+    for (Look look : Look.values()) {
       SVGPath sample = new SVGPath();
       sample.getStyleClass().add(look.styleClass());
       sample.setSmooth(false);
@@ -26,5 +31,16 @@ final class Legend extends FlowPane {
       box.setMaxSize(WIDTH, HEIGHT);
       getChildren().add(new Label(look.words(), box));
     }
+    elsewhere = (Label) getChildren().getLast();
+    show(List.of());
+  }
+
+  /** Explains what a Prometheus saw only where there is something of it. */
+  void show(List<Timeline> timelines) {
+    Controls.show(
+        elsewhere,
+        timelines.stream()
+            .flatMap(timeline -> timeline.segments().stream())
+            .anyMatch(segment -> segment.seen() == Seen.ELSEWHERE));
   }
 }

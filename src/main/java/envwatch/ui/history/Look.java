@@ -22,13 +22,15 @@ enum Look {
   /** Hollow: two lines. */
   UNREACHABLE,
   /** A thin line at the foot. */
-  NOT_LOOKED;
+  NOT_LOOKED,
+  /** Dashes below the form of what only a Prometheus saw. */
+  ELSEWHERE;
 
   static Look of(Segment segment) {
     return switch (segment.seen()) {
       case NOT_LOOKED -> NOT_LOOKED;
       case UNREACHABLE -> UNREACHABLE;
-      case SEEN -> of(segment.state() == null ? Phase.UNKNOWN : phase(segment.state()));
+      case SEEN, ELSEWHERE -> of(segment.state() == null ? Phase.UNKNOWN : phase(segment.state()));
     };
   }
 
@@ -40,14 +42,15 @@ enum Look {
     return switch (phase) {
       case PROBLEM -> FAILED;
       case CHANGING -> CHANGING;
-      case RUNNING, EXPIRING -> RUNNING;
+      case RUNNING -> RUNNING;
       case SUSPENDED -> SUSPENDED;
-      case UNKNOWN -> UNKNOWN;
+      // What expires soon may run or be suspended: only a Prometheus leaves that open.
+      case EXPIRING, UNKNOWN -> UNKNOWN;
     };
   }
 
   boolean seen() {
-    return this != UNREACHABLE && this != NOT_LOOKED;
+    return this != UNREACHABLE && this != NOT_LOOKED && this != ELSEWHERE;
   }
 
   /** The worst is drawn where there is room for only one. */
@@ -69,6 +72,7 @@ enum Look {
       case RUNNING -> EnvironmentWords.phase(Phase.RUNNING);
       case UNREACHABLE -> Messages.text("bar.unreachable");
       case NOT_LOOKED -> Messages.text("bar.not-looked");
+      case ELSEWHERE -> Messages.text("bar.elsewhere");
     };
   }
 }

@@ -81,6 +81,13 @@ final class PastColumn {
     changed = true;
   }
 
+  /** More became known of the time before. */
+  void moreIsKnown() {
+    if (!asked.equals(Instant.MIN)) {
+      ask();
+    }
+  }
+
   private void timePasses(Instant now) {
     Duration step = changed ? AFTER_A_CHANGE : STEP;
     if (now.isBefore(asked) || (asked != Instant.MIN && asked.plus(step).isBefore(now))) {

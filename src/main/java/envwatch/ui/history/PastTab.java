@@ -1,8 +1,6 @@
 package envwatch.ui.history;
 
 import envwatch.history.Timeline;
-import envwatch.history.Timeline.Segment;
-import envwatch.history.Uptime;
 import envwatch.ui.history.PastRange.Last;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OneTabStop;
@@ -38,6 +36,7 @@ final class PastTab extends VBox {
   private final DashboardModel model;
   private final SelectedPast past;
   private final BarGrid bars = new BarGrid(true);
+  private final Legend legend = new Legend();
   private final Label up = new Label();
   private final Label from = new Label();
   private final Label until = new Label();
@@ -52,7 +51,7 @@ final class PastTab extends VBox {
     up.setId("past-up");
     chosen.setId("past-chosen");
     nothing.getStyleClass().add("past-nothing");
-    VBox content = new VBox(bars, axis(), new Legend());
+    VBox content = new VBox(bars, axis(), legend);
     content.getStyleClass().add("past-content");
     ScrollPane scroll = Controls.withoutPicture(new ScrollPane(content));
     scroll.setFitToWidth(true);
@@ -114,6 +113,7 @@ final class PastTab extends VBox {
   private void show(List<Timeline> timelines) {
     Instant now = model.nowProperty().get();
     bars.show(timelines, now);
+    legend.show(timelines);
     Controls.show(nothing, timelines.isEmpty());
     if (timelines.isEmpty()) {
       up.setText("");
@@ -121,7 +121,7 @@ final class PastTab extends VBox {
       until.setText("");
     } else {
       Timeline own = timelines.getFirst();
-      up.setText(TimelineWords.uptime(Uptime.of(own)));
+      up.setText(TimelineWords.uptime(own));
       from.setText(moment(own.range().from(), now));
       boolean untilNow = past.rangeProperty().get() instanceof Last;
       until.setText(untilNow ? Messages.text("bar.now") : moment(own.range().until(), now));
@@ -135,13 +135,11 @@ final class PastTab extends VBox {
 
   private void say(BarGrid.@Nullable Choice choice) {
     chosen.setText(
-        choice == null ? Messages.text("bar.choose") : words(choice.name(), choice.segment()));
-  }
-
-  private String words(String name, Segment segment) {
-    return Messages.text(
-        "bar.chosen",
-        name,
-        TimelineWords.sentence(segment, model.nowProperty().get(), ZoneId.systemDefault()));
+        choice == null
+            ? Messages.text("bar.choose")
+            : Messages.text(
+                "bar.chosen",
+                choice.name(),
+                choice.bar().words(choice.segment(), model.nowProperty().get())));
   }
 }

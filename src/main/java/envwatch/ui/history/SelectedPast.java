@@ -107,6 +107,13 @@ final class SelectedPast {
     }
   }
 
+  /** More became known of the time before. */
+  void moreIsKnown() {
+    if (asked != null) {
+      ask();
+    }
+  }
+
   private void ask() {
     EnvironmentRow row = model.selectedProperty().get();
     EnvironmentKey key = row == null ? null : row.key();

@@ -2,6 +2,7 @@ package envwatch.ui.history;
 
 import envwatch.history.Range;
 import envwatch.history.Timeline;
+import envwatch.history.Timeline.Seen;
 import envwatch.history.Timeline.Segment;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -14,10 +15,16 @@ import java.util.List;
  * @param from in pixels
  * @param until in pixels, exclusive
  * @param segment index of the segment
+ * @param elsewhere whether only a Prometheus saw it
  */
-record Span(int from, int until, Look look, int segment) {
+record Span(int from, int until, Look look, int segment, boolean elsewhere) {
   /** So wide is a failure at least, however short it was, in pixels. */
   static final int LEAST_FAILURE = 3;
+
+  /** What this computer saw. */
+  Span(int from, int until, Look look, int segment) {
+    this(from, until, look, segment, false);
+  }
 
   /**
    * What is painted of a timeline. Where several segments share a pixel, the worst that was seen
@@ -139,12 +146,17 @@ record Span(int from, int until, Look look, int segment) {
       for (int pixel = 1; pixel <= width; pixel++) {
         if (pixel == width || winners[pixel] != winners[from]) {
           if (winners[from] != NONE) {
-            spans.add(new Span(from, pixel, look(winners[from]), winners[from]));
+            spans.add(span(from, pixel, winners[from]));
           }
           from = pixel;
         }
       }
       return spans;
+    }
+
+    private Span span(int from, int until, int index) {
+      boolean elsewhere = segments.get(index).seen() == Seen.ELSEWHERE;
+      return new Span(from, until, look(index), index, elsewhere);
     }
   }
 }

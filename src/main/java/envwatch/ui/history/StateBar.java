@@ -192,12 +192,16 @@ final class StateBar extends Region {
     int index = segmentAt(x);
     if (index != tipOf && timeline != null) {
       tipOf = index;
-      Controls.tip(this, index == NONE ? null : words(segments().get(index), timeline));
+      Instant until = timeline.range().until();
+      Controls.tip(this, index == NONE ? null : words(segments().get(index), until));
     }
   }
 
-  private static String words(Segment segment, Timeline of) {
-    return TimelineWords.sentence(segment, of.range().until(), ZoneId.systemDefault());
+  /** Everything that is to be said of a segment of the timeline that is shown; else nothing. */
+  String words(Segment segment, Instant now) {
+    return timeline == null
+        ? ""
+        : TimelineWords.sentence(segment, timeline, now, ZoneId.systemDefault());
   }
 
   private void choose(int index) {

@@ -22,6 +22,7 @@ public final class StateBars implements Feature {
   private final SelectedPast chosen;
   private final PastColumn column;
   private final Subscription changes;
+  private final Subscription past;
 
   /**
    * @param javaFxThread {@code Platform::runLater}
@@ -33,6 +34,7 @@ public final class StateBars implements Feature {
     chosen = new SelectedPast(model, history, lastDay, javaFxThread);
     column = new PastColumn(model, history, javaFxThread);
     changes = history.follow(this::changed);
+    past = history.whenMoreIsKnown(() -> javaFxThread.execute(this::moreIsKnown));
   }
 
   private void changed(List<Change> detected) {
@@ -41,6 +43,12 @@ public final class StateBars implements Feature {
       chosen.changed(detected);
       column.changed();
     });
+  }
+
+  private void moreIsKnown() {
+    lastDay.moreIsKnown();
+    chosen.moreIsKnown();
+    column.moreIsKnown();
   }
 
   @Override
@@ -70,5 +78,6 @@ public final class StateBars implements Feature {
   @Override
   public void close() {
     changes.close();
+    past.close();
   }
 }

@@ -8,14 +8,19 @@ import envwatch.history.State;
 import envwatch.history.Timeline;
 import envwatch.history.Timeline.Seen;
 import envwatch.history.Timeline.Segment;
+import envwatch.history.Witness;
 import envwatch.words.ChangeWords;
 import envwatch.words.MomentWords;
 import envwatch.words.PlainText;
+import envwatch.words.WitnessWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Says whether an environment was up at a moment, and how that is known. */
@@ -59,25 +64,34 @@ final class WasItUp {
           MomentWords.full(unseen.firstSeenAfter(), zone));
     }
     Segment segment = segments.get(place);
+    Witness witness = timeline == null ? null : timeline.witness();
     String from = MomentWords.full(segment.from(), zone);
     String until = MomentWords.full(segment.until(), zone);
     State state = segment.state();
-    if (segment.seen() == Seen.SEEN && state != null) {
-      return text(verdict(state), called, word(state), when, from, until);
+    if (state != null) {
+      String by =
+          segment.seen() == Seen.SEEN || witness == null
+              ? ""
+              : text("list.and") + WitnessWords.seenBy(witness.host());
+      return text(verdict(state), called, word(state), when, from, until, by);
     }
     String reason = segment.seen() == Seen.UNREACHABLE ? "was-up.unreachable" : "was-up.not-looked";
     State before = place == 0 ? null : segments.get(place - 1).state();
     State after = place + 1 == segments.size() ? null : segments.get(place + 1).state();
-    return text(reason, called, when, from, until)
-        + " "
-        + text("was-up.around", word(before), word(after));
+    return Stream.of(
+            text(reason, called, when, from, until),
+            text("was-up.around", word(before), word(after)),
+            witness == null ? null : WitnessWords.trouble(witness))
+        .filter(Objects::nonNull)
+        .collect(Collectors.joining(" "));
   }
 
   private static String verdict(State state) {
     return switch (state.phase()) {
-      case RUNNING, EXPIRING -> "was-up.yes";
+      case RUNNING -> "was-up.yes";
       case CHANGING -> "was-up.changing";
-      case UNKNOWN -> "was-up.unknown";
+      // A Prometheus does not tell whether what expires soon is running.
+      case EXPIRING, UNKNOWN -> "was-up.unknown";
       case PROBLEM, SUSPENDED -> "was-up.no";
     };
   }

@@ -10,7 +10,9 @@ import envwatch.model.Phase;
 import envwatch.ui.model.SampleWorld;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** A hundred pixels stand for a hundred minutes. */
@@ -107,7 +109,19 @@ class SpanTest {
                     .unreachable(minutes(20))
                     .notLooked(minutes(20))))
         .extracting(Span::look)
-        .containsExactlyInAnyOrder(Look.values());
+        .containsExactlyInAnyOrderElementsOf(EnumSet.complementOf(EnumSet.of(Look.ELSEWHERE)));
+  }
+
+  @Test
+  void whatOnlyAPrometheusSawHasItsFormAboveDashes() {
+    List<Span> spans = painted(lab().running(minutes(50)).elsewhere(Phase.RUNNING, minutes(50)));
+    assertThat(spans)
+        .containsExactly(
+            new Span(0, 50, Look.RUNNING, 0), new Span(50, 100, Look.RUNNING, 1, true));
+    Map<Look, String> shapes = BarShapes.of(spans, 16);
+    assertThat(shapes).containsOnlyKeys(Look.RUNNING, Look.ELSEWHERE);
+    assertThat(shapes.get(Look.RUNNING)).isEqualTo("M0 4H50V16H0ZM50 3H100V12H50Z");
+    assertThat(shapes.get(Look.ELSEWHERE)).startsWith("M52 14H54V16H52Z");
   }
 
   @Test
