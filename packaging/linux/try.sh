@@ -116,7 +116,7 @@ if command -v lintian >/dev/null; then
   lintian --allow-root --fail-on error,warning "$deb" || fail "lintian complains"
 fi
 zcat /usr/share/man/man1/envwatch.1.gz | sed 's/\\-/-/g' >"$work/manual"
-for command in '' status watch check wait history act api metrics picture simulator; do
+for command in '' status watch check wait history act api record metrics picture simulator; do
   # shellcheck disable=SC2086
   for option in $(envwatch $command --help | grep -oE '^ +(-., )?--[a-z-]+' | grep -oE -e '--[a-z-]+'); do
     grep -qF -e "$option" "$work/manual" || fail "the manual page does not name $option"

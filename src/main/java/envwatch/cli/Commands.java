@@ -57,6 +57,7 @@ record Commands(
                       "--help",
                       "--version")
                   ::contains),
+          new Command("record", RecordCommand::new, ALL_BUT_HISTORY),
           new Command("metrics", MetricsCommand::new, ALL_BUT_HISTORY),
           new Command("picture", PictureCommand::new, option -> true),
           new Command(

@@ -66,7 +66,7 @@ final class HistoryCommand extends Subcommand {
     Duration length = WrittenDuration.parse("--since", since, LONGEST);
     List<EnvironmentId> only = options().environments();
     AppDirectories directories = options().directories();
-    Path path = directories.data().resolve(HistoryFile.NAME);
+    Path path = historyFile(directories);
     HistoryFile file = new HistoryFile(path);
     if (!file.exists()) {
       return refused(text("cli.history.none", path));

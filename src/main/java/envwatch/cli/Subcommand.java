@@ -4,14 +4,24 @@ import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
 import envwatch.filter.Filter;
+import envwatch.history.store.HistoryFile;
+import envwatch.metrics.LookCounts;
+import envwatch.metrics.MetricsEndpoint;
+import envwatch.metrics.WorldMetrics;
 import envwatch.model.ApiAccount;
 import envwatch.model.training.ClassId;
+import envwatch.platform.AppDirectories;
+import envwatch.runtime.Version;
+import envwatch.settings.Settings;
+import envwatch.settings.WatchSettings;
+import envwatch.watch.WorldView;
 import envwatch.words.MistakeWords;
 import envwatch.words.TerminalText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
@@ -43,6 +53,10 @@ abstract class Subcommand implements Callable<Integer> {
 
   final Path dataFolder() {
     return options().directories().data();
+  }
+
+  static Path historyFile(AppDirectories directories) {
+    return directories.data().resolve(HistoryFile.NAME);
   }
 
   final PrintWriter out() {
@@ -103,6 +117,29 @@ abstract class Subcommand implements Callable<Integer> {
   /** Judges which environments on their way are stuck, by the times that the window recorded. */
   final StuckDetector stillWatch() {
     return new StuckDetector(RecordedKnowledge.times(dataFolder()));
+  }
+
+  /**
+   * Begins to serve metrics, and tells where.
+   *
+   * @param world what is known now; called by several threads, must not wait
+   */
+  final MetricsEndpoint serve(
+      ListeningAddress listening, Settings settings, LookCounts counts, Supplier<WorldView> world)
+      throws UsageException {
+    WorldMetrics metrics =
+        new WorldMetrics(
+            Version.number(),
+            counts,
+            settings.watching().get(WatchSettings.EXPIRES_SOON),
+            stillWatch()::stuck);
+    MetricsEndpoint endpoint = listening.open(metrics, world);
+    out().println(text("cli.metrics.listening", endpoint.address()));
+    out().flush();
+    if (!listening.onlyHere()) {
+      say(text("cli.metrics.open-to-others"));
+    }
+    return endpoint;
   }
 
   /**

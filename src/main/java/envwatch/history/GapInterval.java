@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record GapInterval(
     Set<AccountId> accounts, Instant from, Instant until, ObservedInterval.@Nullable Ended reason) {
   /** Shorter ones are not worth telling: a restart, or an answer that was lost. */
-  private static final Duration SHORTEST = Duration.ofMinutes(1);
+  static final Duration SHORTEST = Duration.ofMinutes(1);
 
   /** How far apart two accounts may begin and end to share a gap. */
   private static final Duration TOGETHER = Duration.ofMinutes(1);

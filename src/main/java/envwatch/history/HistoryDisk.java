@@ -127,10 +127,10 @@ final class HistoryDisk {
   private RestoredState carried() {
     try {
       if (writer != null) {
-        return RestoredState.read(writer.reader());
+        return RestoredState.read(writer.reader(), clock.instant());
       }
       try (HistoryReader passing = file.read()) {
-        return RestoredState.read(passing);
+        return RestoredState.read(passing, clock.instant());
       }
     } catch (StoreException e) {
       if (writer != null) {

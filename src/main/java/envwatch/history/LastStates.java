@@ -64,6 +64,17 @@ public record LastStates(
         null, Duration.ZERO, Map.of(), Collections.unmodifiableMap(absent), Map.of());
   }
 
+  /**
+   * The same with the newest stretch of looking of each account.
+   *
+   * @param looking those of an earlier run, all of which ended
+   */
+  LastStates carryingIn(List<ObservedInterval> looking) {
+    Map<AccountId, ObservationState> carried = new LinkedHashMap<>();
+    looking.forEach(one -> carried.put(one.account(), ObservationState.carriedIn(one)));
+    return new LastStates(at, setBack, present, absent, Collections.unmodifiableMap(carried));
+  }
+
   private static LastState machine(LastSeen known, LastSeen environment) {
     LastState machine = LastState.carriedIn(known);
     boolean removed = known.at().isBefore(environment.at());

@@ -22,6 +22,17 @@ record ObservationState(
   /** The tolerance for answers that arrive after a stretch ended: requests in progress finish. */
   private static final Duration LATE_ANSWER = Duration.ofMinutes(1);
 
+  /**
+   * A stretch goes on in the next program if that one looks again so soon: they change over, or one
+   * was killed. A shorter gap is not worth telling.
+   */
+  private static final Duration CHANGE_OVER = GapInterval.SHORTEST;
+
+  /** What an earlier run left. */
+  static ObservationState carriedIn(ObservedInterval looking) {
+    return new ObservationState(looking, null, false);
+  }
+
   boolean open() {
     return looking != null && looking.ended() == null;
   }
@@ -43,12 +54,21 @@ record ObservationState(
 
   /** Goes on with the open stretch, or begins one. */
   ObservationState looked(AccountView account, Instant from, Instant until) {
-    Instant began = looking == null || looking.ended() != null ? from : looking.from();
+    Instant began = looking == null || !goesOn(looking, from) ? from : looking.from();
     boolean listing = account.listed() && account.unreadable() == 0;
     return new ObservationState(
         new ObservedInterval(account.id(), began, Bounds.max(began, until), null),
         notBefore,
         listing);
+  }
+
+  private static boolean goesOn(ObservedInterval looking, Instant from) {
+    return switch (looking.ended()) {
+      case null -> true;
+      case STOPPED, KILLED ->
+          !from.isBefore(looking.until()) && from.isBefore(looking.until().plus(CHANGE_OVER));
+      case PAUSED, ASLEEP, LINK, SERVICE, KEY -> false;
+    };
   }
 
   ObservationState earlier(Duration by) {

@@ -42,15 +42,16 @@ record RestoredState(
   }
 
   /** A defect in reading costs what was left, but not what is recorded from now on. */
-  static RestoredState read(HistoryReader reader) throws StoreException {
+  static RestoredState read(HistoryReader reader, Instant now) throws StoreException {
     Instant alive = reader.moment(ALIVE).orElse(null);
     try {
+      List<ObservedInterval> looking = alive == null ? List.of() : newest(reader, alive);
       return new RestoredState(
-          LastStates.carriedIn(reader.lastSeen()),
+          LastStates.carriedIn(reader.lastSeen()).carryingIn(looking),
           reader.notes(),
           reader.activities(),
           times(reader.learned()),
-          alive == null ? List.of() : unreachableEnded(reader, alive),
+          alive == null || changeOver(alive, now) ? List.of() : unreachableEnded(looking, alive),
           alive);
     } catch (RuntimeException e) {
       Defects.report(e);
@@ -64,7 +65,13 @@ record RestoredState(
     return times;
   }
 
-  private static List<ObservedInterval> unreachableEnded(HistoryReader reader, Instant end)
+  /** Whether another program looked until just now: whatever it could not reach, this cannot. */
+  private static boolean changeOver(Instant alive, Instant now) {
+    return Duration.between(alive, now).abs().compareTo(GapInterval.SHORTEST) < 0;
+  }
+
+  /** The newest stretch of each account. */
+  private static List<ObservedInterval> newest(HistoryReader reader, Instant end)
       throws StoreException {
     Map<?, Optional<ObservedInterval>> newest =
         reader.looking(new Range(end, end.plus(Duration.ofDays(1)))).stream()
@@ -72,8 +79,12 @@ record RestoredState(
                 Collectors.groupingBy(
                     ObservedInterval::account,
                     Collectors.maxBy(Comparator.comparing(ObservedInterval::from))));
-    return newest.values().stream()
-        .flatMap(Optional::stream)
+    return newest.values().stream().flatMap(Optional::stream).toList();
+  }
+
+  private static List<ObservedInterval> unreachableEnded(
+      List<ObservedInterval> newest, Instant end) {
+    return newest.stream()
         .filter(looking -> unreachable(looking.ended()) && looking.until().isBefore(end))
         .map(looking -> new ObservedInterval(looking.account(), end, end, Ended.STOPPED))
         .toList();

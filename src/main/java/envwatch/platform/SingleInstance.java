@@ -1,14 +1,11 @@
 package envwatch.platform;
 
-import envwatch.util.PrivateFiles;
+import envwatch.util.LockFile;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +29,9 @@ public final class SingleInstance implements AutoCloseable {
   /** The wait for an instance that holds the lock but does not listen yet, or cannot. */
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
+  /** The wait for a recorder, which lets go of the folder within a second unless it hangs. */
+  private static final Duration PATIENCE_WITH_RECORDER = Duration.ofSeconds(1);
+
   /** The wait for an instance that is closing, which saves its data and ends its threads. */
   private static final Duration PATIENCE_WITH_CLOSING = Duration.ofSeconds(15);
 
@@ -40,11 +40,11 @@ public final class SingleInstance implements AutoCloseable {
 
   private static final Duration BETWEEN_TRIES = Duration.ofMillis(50);
 
-  private final @Nullable FileChannel lock;
+  private final List<LockFile> locks;
   private final @Nullable WindowSocket socket;
 
-  private SingleInstance(@Nullable FileChannel lock, @Nullable WindowSocket socket) {
-    this.lock = lock;
+  private SingleInstance(List<LockFile> locks, @Nullable WindowSocket socket) {
+    this.locks = locks;
     this.socket = socket;
   }
 
@@ -66,15 +66,20 @@ public final class SingleInstance implements AutoCloseable {
       throws AlreadyOpenException {
     Path socketFile = socketFile(folder, System.getenv());
     try {
-      Path lockFile = folder.resolve("window.lock");
-      PrivateFiles.createIfMissing(lockFile);
-      long end = System.nanoTime() + patience.toNanos();
+      Duration longest = patience;
+      long end = System.nanoTime() + longest.toNanos();
       do {
-        FileChannel lock = acquire(lockFile);
-        if (lock != null) {
-          return Optional.of(new SingleInstance(lock, new WindowSocket(socketFile, options)));
+        Optional<LockFile> lock = LockFile.acquire(lockFile(folder));
+        if (lock.isPresent()) {
+          return Optional.of(
+              new SingleInstance(List.of(lock.get()), new WindowSocket(socketFile, options, null)));
         }
-        WindowSocket.Reply reply = ask(socketFile, patience);
+        if (longest.compareTo(PATIENCE_WITH_RECORDER) > 0
+            && LockFile.isHeld(recorderFile(folder))) {
+          longest = PATIENCE_WITH_RECORDER;
+          end = System.nanoTime() + longest.toNanos();
+        }
+        WindowSocket.Reply reply = ask(socketFile, longest);
         switch (reply.answer()) {
           case SHOWN -> {
             refuse(options.unusedBy(reply.options()));
@@ -87,7 +92,44 @@ public final class SingleInstance implements AutoCloseable {
     } catch (IOException e) {
       LOG.warn("Cannot tell whether another window is open: {}", e.toString());
     }
-    return Optional.of(new SingleInstance(null, null));
+    return Optional.of(new SingleInstance(List.of(), null));
+  }
+
+  /**
+   * Takes the place of the window for a program that has none, as long as nobody wants to open one;
+   * returns at once, and never asks another instance for its window.
+   *
+   * @param asked called on a thread of this object as soon as somebody starts a window, who waits
+   *     until this object is closed and then opens it
+   * @return empty if a window is open
+   * @throws IOException if files cannot be locked here
+   */
+  public static Optional<SingleInstance> claimIfFree(Path folder, Runnable asked)
+      throws IOException {
+    Optional<LockFile> lock = LockFile.acquire(lockFile(folder));
+    if (lock.isEmpty()) {
+      return Optional.empty();
+    }
+    List<LockFile> locks = new ArrayList<>(List.of(lock.get()));
+    // Should a start just be looking whether it is held, that one waits a little longer.
+    LockFile.acquire(recorderFile(folder)).ifPresent(locks::addFirst);
+    Supplier<CompletableFuture<Boolean>> show =
+        () -> {
+          asked.run();
+          return new CompletableFuture<>();
+        };
+    Path socketFile = socketFile(folder, System.getenv());
+    return Optional.of(
+        new SingleInstance(locks, new WindowSocket(socketFile, GivenOptions.NONE, show)));
+  }
+
+  private static Path lockFile(Path folder) {
+    return folder.resolve("window.lock");
+  }
+
+  /** Held in addition where the place of the window is taken. */
+  private static Path recorderFile(Path folder) {
+    return folder.resolve("recorder-looks.lock");
   }
 
   /**
@@ -110,20 +152,6 @@ public final class SingleInstance implements AutoCloseable {
     if (!unused.isEmpty()) {
       throw new AlreadyOpenException(unused);
     }
-  }
-
-  private static @Nullable FileChannel acquire(Path file) throws IOException {
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
-    try {
-      FileLock lock = channel.tryLock();
-      if (lock != null) {
-        return channel;
-      }
-    } catch (OverlappingFileLockException e) {
-      LOG.debug("Another window of this process holds the folder");
-    }
-    channel.close();
-    return null;
   }
 
   private static WindowSocket.Reply ask(Path socketFile, Duration patience) {
@@ -149,7 +177,7 @@ public final class SingleInstance implements AutoCloseable {
    * Whether it is certain that no other window of the folder is open; false if locks do not work.
    */
   public boolean holdsTheFolder() {
-    return lock != null;
+    return !locks.isEmpty();
   }
 
   /**
@@ -178,7 +206,7 @@ public final class SingleInstance implements AutoCloseable {
       if (socket != null) {
         socket.close();
       }
-      if (lock != null) {
+      for (LockFile lock : locks) {
         lock.close();
       }
     } catch (IOException e) {

@@ -51,7 +51,7 @@ final class WindowSocket implements AutoCloseable {
     SHOWN,
     /** The window is closed, and the process is about to end. */
     CLOSING,
-    /** There was no answer: the process has ended, or does not answer. */
+    /** There was no answer that is known: the process has ended, or does not answer. */
     NONE
   }
 
@@ -70,10 +70,13 @@ final class WindowSocket implements AutoCloseable {
    *
    * @param file the socket file; replaced if it exists
    * @param options the options of this instance, sent with each answer
+   * @param show as for {@link #onShow}; null if that is called later
    */
-  WindowSocket(Path file, GivenOptions options) {
+  WindowSocket(
+      Path file, GivenOptions options, @Nullable Supplier<CompletableFuture<Boolean>> show) {
     this.file = file;
     this.options = options;
+    this.show = show;
     Thread.ofPlatform().daemon().name("single-instance").start(this::run);
   }
 
@@ -134,8 +137,13 @@ final class WindowSocket implements AutoCloseable {
     }
   }
 
+  /** A later version may have further answers: none of them means that a window is there. */
   private static Answer meaning(byte answer) {
-    return answer == CLOSING ? Answer.CLOSING : Answer.SHOWN;
+    return switch (answer) {
+      case SHOWN -> Answer.SHOWN;
+      case CLOSING -> Answer.CLOSING;
+      default -> Answer.NONE;
+    };
   }
 
   private void listen(ServerSocketChannel channel) {

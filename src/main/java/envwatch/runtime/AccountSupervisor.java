@@ -183,7 +183,7 @@ public final class AccountSupervisor implements AutoCloseable {
         closeDemo();
         demoEnded.run();
       }
-      tell(new WatchedAccounts(false, accounts.forTheWindow()));
+      tell(new WatchedAccounts(false, accounts.forTheWindow(), accounts.forTheTerminal()));
     }
   }
 
@@ -192,12 +192,14 @@ public final class AccountSupervisor implements AutoCloseable {
       Demo running = demo == null ? Demo.start(history()) : demo;
       demo = running;
       watch.watch(List.of(running.account()));
-      tell(new WatchedAccounts(true, List.of()));
+      tell(new WatchedAccounts(true, List.of(), List.of()));
     } catch (IOException e) {
       LOG.warn("The simulated service did not start: {}", e.toString());
       tell(
           new WatchedAccounts(
-              false, List.of(new AccountTrouble(text("banner.demo.failed"), Remedy.ENTER))));
+              false,
+              List.of(new AccountTrouble(text("banner.demo.failed"), Remedy.ENTER)),
+              List.of(text("banner.demo.failed"))));
     }
   }
 

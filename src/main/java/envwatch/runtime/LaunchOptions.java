@@ -5,6 +5,7 @@ import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.GivenOptions;
+import envwatch.settings.AccountSettings;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -44,6 +45,45 @@ public record LaunchOptions(
   /** The same with presenter mode, or without it. */
   public LaunchOptions withPresenting(boolean other) {
     return new LaunchOptions(directories, remembering, source, readOnly, authorityFile, other);
+  }
+
+  /**
+   * The same where an account given on the command line is one of the settings: what is recorded of
+   * it then stands under the same id, and the same environments are watched unless some were named.
+   *
+   * @param stored the accounts of the settings
+   */
+  LaunchOptions underKnownId(List<AccountSettings> stored) {
+    return source
+        .given()
+        .flatMap(given ->
+            stored.stream()
+                .filter(each -> isSame(each, given))
+                .findFirst()
+                .map(known ->
+                    new ApiAccount(
+                        known.id(),
+                        known.name(),
+                        given.address(),
+                        given.version() == null ? known.version() : given.version(),
+                        given.apiId(),
+                        given.apiKey(),
+                        given.watchesAllVisible()
+                            ? known.withKey(given.apiKey()).environments()
+                            : given.environments())))
+        .map(known ->
+            new LaunchOptions(
+                directories,
+                remembering,
+                new Source.Given(known),
+                readOnly,
+                authorityFile,
+                presenting))
+        .orElse(this);
+  }
+
+  private static boolean isSame(AccountSettings stored, ApiAccount given) {
+    return stored.address().equals(given.address()) && stored.apiId().equals(given.apiId());
   }
 
   /** A password in the keychain: each data folder has its own, as it has settings. */

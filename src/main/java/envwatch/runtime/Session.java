@@ -4,7 +4,7 @@ import envwatch.actions.ActionScheduler;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ClassSent;
 import envwatch.api.connect.ConnectionTest;
-import envwatch.api.http.RefusedSignIns;
+import envwatch.api.http.TimeLimits;
 import envwatch.history.History;
 import envwatch.history.HistoryRecorder;
 import envwatch.model.Secret;
@@ -20,7 +20,6 @@ import envwatch.secrets.SecretStore;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.ReleaseSettings;
-import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.TeamSettings;
@@ -28,13 +27,12 @@ import envwatch.settings.WindowFile;
 import envwatch.team.past.WitnessedHistory;
 import envwatch.util.Time;
 import envwatch.watch.ClassWatch;
+import envwatch.watch.LookListener;
 import envwatch.watch.Watch;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.LoggerFactory;
 
 /**
  * Owns and closes everything behind the window: settings, keys, the watch, the watched accounts and
@@ -42,17 +40,11 @@ import org.slf4j.LoggerFactory;
  */
 public final class Session implements AutoCloseable {
   private final LaunchOptions startup;
-  private final SettingsFile settings;
   private final WindowFile window;
-  private final ApiKeys keys;
   private final Time time;
-  private final SessionConnections connections;
-  private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
+  private final RecordedWatch recorded;
   private final TeamServers team;
-  private final Watch watch;
   private final ClassWatch classes;
-  private final AccountSupervisor accounts;
-  private final SessionRecords records;
   private final History past;
   private final AccessFiles accessFiles;
   private final ActionScheduler actionService;
@@ -78,36 +70,20 @@ public final class Session implements AutoCloseable {
     this.startup = startup;
     this.releases = releases;
     this.time = time;
-    settings = new SettingsFile(startup.directories());
     window = new WindowFile(startup.directories());
-    keys = new ApiKeys(keychain, startup::passwordEntry);
-    RefusedSignIns refused = new RefusedSignIns();
-    connections =
-        new SessionConnections(
-            new Services(time.clock()), settings, keys, startup.authorityFile(), refused);
-    team = new TeamServers(settings, keys, connections, this::readOnly);
-    watch =
-        new Watch(
-            connections.connector(this::readOnly),
-            time,
-            requests,
-            AccountSupervisor.options(settings.current().watching()));
-    classes = new ClassWatch(watch, time, requests);
+    recorded = new RecordedWatch(startup, keychain, time, TimeLimits.DEFAULT, LookListener.NONE);
+    team = new TeamServers(settings(), keys(), recorded.connections(), this::readOnly);
+    classes = new ClassWatch(watch(), time, requests());
     Path data = startup.directories().data();
-    records = new SessionRecords(data, settings, time, requests);
-    accounts =
-        new AccountSupervisor(
-            startup.source(), settings, keys, watch, refused, () -> records.forget(Demo.ACCOUNT));
     past =
         new WitnessedHistory(
-            records.history(),
-            () -> settings.current().team().address(TeamSettings.PROMETHEUS),
+            history(),
+            () -> settings().current().team().address(TeamSettings.PROMETHEUS),
             team::prometheus,
             time,
-            requests);
+            requests());
     accessFiles = new AccessFiles(data, time);
-    actionService =
-        new ActionScheduler(watch, time, requests, records.activities(), this::readOnly);
+    actionService = new ActionScheduler(watch(), time, requests(), activities(), this::readOnly);
     actionService.followClasses(this::lookAtChanged);
     newerVersion = releases.flatMap(site -> newerVersion(site, data));
   }
@@ -118,13 +94,13 @@ public final class Session implements AutoCloseable {
         .map(own ->
             new NewerVersion(
                 own,
-                new PublishedVersion(connections::transport, site.newest()),
+                new PublishedVersion(recorded.connections()::transport, site.newest()),
                 () ->
-                    settings.current().releases().get(ReleaseSettings.LOOKING)
+                    settings().current().releases().get(ReleaseSettings.LOOKING)
                         == ReleaseSettings.Looking.YES,
                 new ReleaseFile(data.resolve("newest-version")),
                 time,
-                requests));
+                requests()));
   }
 
   private void lookAtChanged(ClassSent sent) {
@@ -142,18 +118,17 @@ public final class Session implements AutoCloseable {
    * @param proxyPassword null for the one cached in this session
    */
   public ConnectionTest connectionTest(NetworkSettings tried, @Nullable Secret proxyPassword) {
-    return connections.test(tried, proxyPassword);
+    return recorded.connections().test(tried, proxyPassword);
   }
 
   /** Whether every action is refused: for this run, or by the settings. */
   public boolean readOnly() {
-    return startup.readOnly() || settings.current().security().get(SecuritySettings.READ_ONLY);
+    return recorded.readOnly();
   }
 
   /** Starts watching the accounts; returns immediately. */
   public void begin() {
-    watch.subscribe(new LinkLog(LoggerFactory.getLogger(Watch.class)));
-    accounts.begin();
+    recorded.begin();
   }
 
   /**
@@ -162,26 +137,26 @@ public final class Session implements AutoCloseable {
    */
   public void beginAfterFirstFrame() {
     classes.begin();
-    records.begin(accounts, watch);
+    recorded.record();
     newerVersion.ifPresent(NewerVersion::begin);
   }
 
   /** Begins to tell what a person should know; returns immediately. To be called once. */
   public void beginNotices() {
-    records.beginNotices(accounts, watch);
+    recorded.records().beginNotices(accounts(), watch());
   }
 
   /** Changes the settings and prepares the accounts again; returns immediately. */
   public void apply(AppliedSettings applied) {
-    Settings before = settings.current();
-    settings.change(current -> applied.settings());
-    accounts.apply(before, applied);
+    Settings before = settings().current();
+    settings().change(current -> applied.settings());
+    accounts().apply(before, applied);
     // After the watch has let go of them: what it still tells would be recorded again.
-    accounts.onceBegun(demo -> applied.removed().forEach(records::forget));
+    accounts().onceBegun(demo -> applied.removed().forEach(recorded.records()::forget));
   }
 
   public SettingsFile settings() {
-    return settings;
+    return recorded.settings();
   }
 
   public WindowFile window() {
@@ -189,7 +164,7 @@ public final class Session implements AutoCloseable {
   }
 
   public ApiKeys keys() {
-    return keys;
+    return recorded.keys();
   }
 
   public Time time() {
@@ -197,11 +172,11 @@ public final class Session implements AutoCloseable {
   }
 
   public ExecutorService requests() {
-    return requests;
+    return recorded.requests();
   }
 
   public Watch watch() {
-    return watch;
+    return recorded.watch();
   }
 
   /** The servers that a team shares. */
@@ -214,7 +189,7 @@ public final class Session implements AutoCloseable {
   }
 
   public AccountSupervisor accounts() {
-    return accounts;
+    return recorded.accounts();
   }
 
   public AccessFiles accessFiles() {
@@ -222,7 +197,7 @@ public final class Session implements AutoCloseable {
   }
 
   public HistoryRecorder history() {
-    return records.history();
+    return recorded.records().history();
   }
 
   /** The history, and what a Prometheus saw where this computer did not look. */
@@ -231,11 +206,11 @@ public final class Session implements AutoCloseable {
   }
 
   public ActivityLog activities() {
-    return records.activities();
+    return recorded.records().activities();
   }
 
   public Notices notices() {
-    return records.notices();
+    return recorded.records().notices();
   }
 
   /** Where newer versions are published; empty for nowhere. */
@@ -258,19 +233,13 @@ public final class Session implements AutoCloseable {
 
   @Override
   public void close() {
-    accounts.stop();
-    // The user's changes come first: there may be little time when the system ends the process.
-    settings.close();
+    recorded.stop();
     window.close();
-    records.endNotices();
+    recorded.records().endNotices();
     newerVersion.ifPresent(NewerVersion::close);
     actionService.close();
     classes.close();
-    watch.close();
-    records.close();
-    keys.close();
-    requests.shutdownNow();
+    recorded.close();
     accessFiles.close();
-    accounts.close();
   }
 }

@@ -8,11 +8,13 @@ import java.util.List;
  *
  * @param demo whether the simulated service is watched
  * @param troubles problems with accounts that cannot be watched
+ * @param forTheTerminal the same for a terminal: a sentence for each account
  * @param asking whether the keychain is being asked again for keys that it did not return
  */
-public record WatchedAccounts(boolean demo, List<AccountTrouble> troubles, boolean asking) {
-  WatchedAccounts(boolean demo, List<AccountTrouble> troubles) {
-    this(demo, troubles, false);
+public record WatchedAccounts(
+    boolean demo, List<AccountTrouble> troubles, List<String> forTheTerminal, boolean asking) {
+  WatchedAccounts(boolean demo, List<AccountTrouble> troubles, List<String> forTheTerminal) {
+    this(demo, troubles, forTheTerminal, false);
   }
 
   boolean askingAgainHelps() {
@@ -20,6 +22,6 @@ public record WatchedAccounts(boolean demo, List<AccountTrouble> troubles, boole
   }
 
   WatchedAccounts whileAsking() {
-    return new WatchedAccounts(demo, troubles, true);
+    return new WatchedAccounts(demo, troubles, forTheTerminal, true);
   }
 }

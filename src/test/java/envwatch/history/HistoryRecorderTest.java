@@ -194,6 +194,109 @@ class HistoryRecorderTest {
   }
 
   @Test
+  void anHourInWhichTwoProgramsChangeOverHasNoGapAndNoEvent() {
+    for (int program = 0; program < 4; program++) {
+      time.advance(Duration.ofSeconds(7));
+      try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+        lab.seesNow(running("a"));
+        for (int look = 0; look < 30; look++) {
+          lab.sees(running("a"));
+        }
+      }
+    }
+
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.seesNow(running("a"));
+      Range hour = new Range(FakeTime.START.plusSeconds(7), time.instant());
+      assertThat(lab.changes()).isEmpty();
+      assertThat(lab.looking()).hasSize(1);
+      assertThat(lab.history.timelines(key("a"), hour).join().getFirst().segments())
+          .extracting(Segment::seen)
+          .containsExactly(Seen.SEEN);
+    }
+  }
+
+  @Test
+  void whatChangedDuringAChangeOverIsOneEventThatWasSeen() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a"));
+    }
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(failed("a"));
+    }
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(failed("a"));
+
+      assertThat(lab.changes())
+          .filteredOn(change -> change.subject().machine() == null)
+          .singleElement()
+          .satisfies(change -> {
+            assertThat(change.lastSeenBefore()).isEqualTo(at(1));
+            assertThat(change.firstSeenAfter()).isEqualTo(at(2));
+            assertThat(change.cause()).isEqualTo(new Cause.Service());
+          });
+    }
+  }
+
+  @Test
+  void aServiceThatIsAwayDuringAChangeOverStaysUnreachable() {
+    ApiException cause = new ApiException.Unreachable(ApiException.Unreachable.Kind.REFUSED, null);
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a"));
+      lab.link(new Link.Lost(cause, time.instant(), null));
+      time.advance(Duration.ofMinutes(10));
+    }
+    time.advance(Duration.ofSeconds(5));
+
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.link(new Link.Lost(cause, time.instant(), null));
+      time.advance(Duration.ofMinutes(10));
+      lab.link(new Link.Live()).sees(running("a")).sees(running("a"));
+
+      assertThat(lab.timeline("a").segments())
+          .extracting(Segment::seen)
+          .containsExactly(Seen.NOT_LOOKED, Seen.SEEN, Seen.UNREACHABLE, Seen.SEEN);
+    }
+  }
+
+  @Test
+  void aProgramThatFollowsAKilledOneAtOnceLeavesNoGap() throws Exception {
+    Path killed = Files.createDirectory(folder.resolve("killed"));
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a"));
+      time.advance(Duration.ofSeconds(29));
+      lab.changes();
+      copy(killed);
+    }
+    time.advance(Duration.ofSeconds(5));
+
+    try (RecordedLab lab = RecordedLab.begin(killed, time)) {
+      lab.seesNow(running("a"));
+      assertThat(lab.looking())
+          .singleElement()
+          .satisfies(looking -> {
+            assertThat(looking.ended()).isNull();
+            assertThat(looking.from()).isEqualTo(at(1));
+          });
+    }
+  }
+
+  @Test
+  void aMinuteWithoutAProgramIsAGap() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a"));
+    }
+    time.advance(Duration.ofSeconds(30));
+
+    try (RecordedLab lab = RecordedLab.begin(folder, time)) {
+      lab.sees(running("a")).sees(running("a"));
+      assertThat(lab.looking())
+          .extracting(ObservedInterval::ended)
+          .containsExactly(Ended.STOPPED, null);
+    }
+  }
+
+  @Test
   void theTimelineReachesUpToNow() {
     try (RecordedLab lab = RecordedLab.begin(folder, time)) {
       lab.sees(running("a")).sees(running("a"));

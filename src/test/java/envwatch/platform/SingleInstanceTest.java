@@ -5,7 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.SocketException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -183,6 +189,24 @@ class SingleInstanceTest {
           .untilAsserted(() ->
               assertThat(WindowSocket.ask(folder.resolve("window.socket"), SHORT).answer())
                   .isEqualTo(WindowSocket.Answer.CLOSING));
+    }
+  }
+
+  @Test
+  void anAnswerThatOnlyALaterVersionKnowsIsNotTakenForAWindow() throws IOException {
+    Path file = folder.resolve("window.socket");
+    try (ServerSocketChannel later = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      later.bind(UnixDomainSocketAddress.of(file));
+      beside.execute(() -> {
+        try (SocketChannel asking = later.accept()) {
+          asking.write(ByteBuffer.wrap(new byte[] {'?'}));
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      });
+
+      assertThat(WindowSocket.ask(file, Duration.ofSeconds(20)).answer())
+          .isEqualTo(WindowSocket.Answer.NONE);
     }
   }
 

@@ -1,15 +1,13 @@
 package envwatch.history.store;
 
 import envwatch.history.store.StoreException.Kind;
+import envwatch.util.LockFile;
 import envwatch.util.PrivateFiles;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -40,7 +38,10 @@ public final class HistoryFile {
    */
   public HistoryWriter write() throws StoreException {
     try {
-      FileChannel lock = lock();
+      LockFile lock =
+          LockFile.acquire(lockFile())
+              .orElseThrow(() ->
+                  new StoreException(Kind.LOCKED, "another program writes " + file.getFileName()));
       try {
         return new HistoryWriter(open(), lock);
       } catch (IOException e) {
@@ -53,26 +54,16 @@ public final class HistoryFile {
   }
 
   /**
-   * Lets one program at a time write the history of a folder. In a file of its own: on some
-   * systems, closing the database file would release the locks that the database itself holds on
-   * it. The system releases the lock however the process ends.
+   * Lets one program at a time write the history of a folder. In a file of its own: closing the
+   * database file would release the locks that the database itself holds on it.
    */
-  private FileChannel lock() throws IOException {
-    Path own = file.resolveSibling("history.lock");
-    PrivateFiles.createIfMissing(own);
-    FileChannel channel = FileChannel.open(own, StandardOpenOption.WRITE);
-    try {
-      if (channel.tryLock() != null) {
-        return channel;
-      }
-    } catch (OverlappingFileLockException e) {
-      // Another part of this program has it.
-    } catch (IOException e) {
-      channel.close();
-      throw e;
-    }
-    channel.close();
-    throw new StoreException(Kind.LOCKED, "another program writes " + file.getFileName());
+  private Path lockFile() {
+    return file.resolveSibling("history.lock");
+  }
+
+  /** Whether a program writes the file at this moment. */
+  public boolean isWritten() {
+    return LockFile.isHeld(lockFile());
   }
 
   private Database open() throws IOException {

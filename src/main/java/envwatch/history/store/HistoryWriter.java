@@ -12,7 +12,7 @@ import envwatch.history.Sample;
 import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
-import java.io.Closeable;
+import envwatch.util.LockFile;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -42,13 +42,13 @@ public final class HistoryWriter implements AutoCloseable {
   private final HistoryReader reader;
   private final StringTable texts;
   private final SubjectTable things;
-  private final Closeable lock;
+  private final LockFile lock;
   private @Nullable Purge purge;
 
   /**
    * @param lock closed with this
    */
-  HistoryWriter(Database database, Closeable lock) {
+  HistoryWriter(Database database, LockFile lock) {
     this.database = database;
     this.lock = lock;
     reader = new HistoryReader(database);
