@@ -40,6 +40,7 @@ install -m 644 $texts/copyright "$tree/usr/share/doc/envwatch"
 # Off: nothing enables it, for nothing runs at installation.
 install -m 644 packaging/linux/envwatch-metrics.service "$tree/usr/lib/systemd/system"
 install -D -m 644 --target-directory "$tree/usr/share/doc/envwatch/grafana" packaging/grafana/*
+install -D -m 644 --target-directory "$tree/usr/share/doc/envwatch/team" packaging/container/*.yml packaging/grafana/alerts.yml
 packaging/linux/manual.sh $image/bin/envwatch "$version" "$released" |
   gzip --best --no-name >"$tree/usr/share/man/man1/envwatch.1.gz"
 # Without its first line: a completion is read by the shell, not run.
