@@ -58,20 +58,20 @@ class ArchitectureTest {
       history: util model watch actions
       training: util model api watch actions history
       notices: util model watch actions history
-      words: model filter secrets catalogue api watch actions history training notices
-      metrics: model api watch words
       team: util model api watch actions history
+      words: model filter secrets catalogue api watch actions history training notices team
+      metrics: model api watch words
       presenting: util model filter settings api watch actions history training notices
       runtime: util model platform filter secrets remote settings simulator api watch release \
         actions history notices words team
       cli: util model platform filter secrets catalogue settings simulator api watch actions \
         history training words metrics runtime
       ui.kit: util model settings watch actions history training words
-      ui.model: util model filter watch history words
+      ui.model: util model filter watch history words team
       ui.shell: model words ui.kit ui.model
       ui.secrets: util model words ui.kit
       ui.choices: model api watch actions words ui.kit
-      ui.environments: util model filter settings api watch history words ui.kit ui.model \
+      ui.environments: util model filter settings api watch history words team ui.kit ui.model \
         ui.shell ui.secrets
       ui.actions: util model catalogue api watch actions history training words ui.kit \
         ui.model ui.shell ui.secrets ui.choices
@@ -82,6 +82,7 @@ class ArchitectureTest {
       ui.console: util model filter catalogue api watch actions words ui.kit ui.model ui.shell \
         ui.secrets ui.environments ui.training
       ui.notices: util model settings history notices words ui.kit ui.model ui.shell
+      ui.team: util model team words ui.kit ui.model ui.shell
       ui.presenting: words ui.kit ui.shell
       ui.remote: model remote api watch actions words ui.kit ui.model ui.shell ui.secrets \
         ui.choices ui.environments
@@ -91,7 +92,8 @@ class ArchitectureTest {
         ui.environments
       app: util model platform filter secrets remote settings api watch release actions \
         history training notices words team presenting runtime ui.kit ui.model ui.shell ui.secrets \
-        ui.environments ui.actions ui.training ui.history ui.console ui.notices ui.presenting \
+        ui.environments ui.actions ui.training ui.history ui.console ui.notices ui.team \
+        ui.presenting \
         ui.remote ui.settings ui.about ui.window
       """;
 

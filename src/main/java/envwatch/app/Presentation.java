@@ -12,12 +12,14 @@ import envwatch.runtime.Session;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
+import envwatch.team.ClaimService;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.watch.Classes;
 import envwatch.watch.TrainingView;
 import envwatch.watch.WatchAccess;
 import envwatch.watch.WorldView;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +37,7 @@ record Presentation(
     ActionRecord activities,
     Classes classes,
     NoticeService notices,
+    Optional<ClaimService> claims,
     @Nullable Masking masking) {
   /** Everything as it is. */
   public static Presentation plain(Session session) {
@@ -45,6 +48,7 @@ record Presentation(
         session.activities(),
         session.classes(),
         session.notices(),
+        session.claims().map(claims -> claims),
         null);
   }
 
@@ -62,6 +66,7 @@ record Presentation(
         mask.before(ActionRecord.class, plain.activities),
         mask.before(Classes.class, plain.classes),
         mask.before(NoticeService.class, plain.notices),
+        plain.claims.map(claims -> mask.before(ClaimService.class, claims)),
         masking);
   }
 

@@ -11,6 +11,7 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.CsvSeparator;
 import envwatch.settings.ReleaseSettings;
 import envwatch.settings.Settings;
+import envwatch.settings.TeamSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.training.check.CheckKnowledge;
 import envwatch.ui.about.NewerVersionFeature;
@@ -34,6 +35,7 @@ import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
+import envwatch.ui.team.ClaimsFeature;
 import envwatch.ui.training.ClassActions;
 import envwatch.ui.training.ClassOrders;
 import envwatch.ui.training.ClassesFeature;
@@ -238,6 +240,7 @@ record WindowFeatures(
     StateBars bars = new StateBars(model, history, Platform::runLater);
     Notes notes = new Notes(model, history);
     Optional<NewerVersionFeature> newerVersion = newerVersion(session, opener);
+    Optional<ClaimsFeature> claims = claims(session, presentation, model, message);
     return new WindowFeatures(
         access,
         notices,
@@ -245,24 +248,37 @@ record WindowFeatures(
         events,
         newerVersion,
         new Features(
-            Stream.concat(
-                    newerVersion.<Feature>map(feature -> feature).stream(),
+            Stream.of(
+                    newerVersion.stream(),
+                    Stream.of(presenting, whileAway),
+                    claims.stream(),
                     Stream.of(
-                        presenting,
-                        whileAway,
-                        notices,
-                        access,
-                        folders,
-                        creation,
-                        actions,
-                        bars,
-                        notes,
-                        reports,
-                        classes,
-                        console,
-                        events))
+                        notices, access, folders, creation, actions, bars, notes, reports, classes,
+                        console, events))
+                .<Feature>flatMap(each -> each)
                 .toList(),
             pages));
+  }
+
+  /** Empty where there is no team. */
+  private static Optional<ClaimsFeature> claims(
+      Session session, Presentation presentation, DashboardModel model, StatusMessage message) {
+    return presentation
+        .claims()
+        .map(claims ->
+            new ClaimsFeature(
+                model,
+                claims,
+                message,
+                presentation.shownHost(
+                    session
+                        .settings()
+                        .current()
+                        .team()
+                        .address(TeamSettings.ALERTMANAGER)
+                        .map(address -> String.valueOf(address.getHost()))
+                        .orElse("")),
+                Platform::runLater));
   }
 
   /** Empty where nobody knows of newer versions. */

@@ -8,12 +8,14 @@ import envwatch.runtime.Session;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Setting;
 import envwatch.settings.Settings;
+import envwatch.team.Claims;
 import envwatch.ui.presenting.Presenting;
 import envwatch.ui.window.WindowPlace;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -45,6 +47,9 @@ final class Windows {
   /** Kept too, so that who presents again waits only for what has changed since. */
   private Masking masking;
 
+  /** What the window has keys, items and a column for, or not. */
+  private Optional<Claims> claims;
+
   private @Nullable Presentation awaited;
   private volatile @Nullable App shown;
 
@@ -64,6 +69,7 @@ final class Windows {
     presenting = session.startup().presenting() || chosen(SecuritySettings.PRESENTING);
     namesToo = chosen(SecuritySettings.PRESENTING_NAMES);
     masking = new Masking(aliases, namesToo);
+    claims = session.claims();
   }
 
   /** Opens the window. */
@@ -134,6 +140,10 @@ final class Windows {
       if (presenting) {
         replace();
       }
+    }
+    if (!session.claims().equals(claims)) {
+      claims = session.claims();
+      replace();
     }
   }
 

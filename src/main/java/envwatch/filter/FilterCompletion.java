@@ -28,20 +28,25 @@ public record FilterCompletion(String text, int caret, String label) {
             .filter(candidate -> candidate.start() < caret && caret <= candidate.end())
             .findFirst()
             .orElse(new Token(caret, caret, false, null, ""));
-    Stream<String> terms = token.field() == null ? fields(token) : values(token, subjects);
+    Stream<String> terms =
+        token.field() == null ? fields(token, subjects) : values(token, subjects);
     return terms.limit(MOST).map(term -> inPlace(typed, token, term)).toList();
   }
 
-  private static Stream<String> fields(Token token) {
+  private static Stream<String> fields(Token token, Collection<FilterSubject> subjects) {
     String begun = token.value().toLowerCase(Locale.ROOT);
     if (begun.isEmpty()) {
       return Stream.empty();
     }
     return Arrays.stream(FilterField.values())
-        .filter(FilterField::ofEnvironments)
+        .filter(field -> field.ofEnvironments() && field.keyword().startsWith(begun))
+        .filter(field -> !field.isOfTeam() || anyHas(field, subjects))
         .map(FilterField::keyword)
-        .filter(keyword -> keyword.startsWith(begun))
         .map(keyword -> keyword + ":");
+  }
+
+  private static boolean anyHas(FilterField field, Collection<FilterSubject> subjects) {
+    return subjects.stream().anyMatch(subject -> !subject.values(field).isEmpty());
   }
 
   private static Stream<String> values(Token token, Collection<FilterSubject> subjects) {

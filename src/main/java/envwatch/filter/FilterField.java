@@ -26,11 +26,19 @@ public enum FilterField {
   NOTE,
   /** In what an environment is set up differently from its like, or {@link #YES}. */
   DIFFERS,
+  /** Who is on it: a name, {@link #ME} or {@link #NOBODY}; only where that is known. */
+  CLAIMED,
   UP,
   EXPIRES;
 
   /** Said of everything that differs, in whatever. */
   public static final String YES = "yes";
+
+  /** Said of what the user is on. */
+  public static final String ME = "me";
+
+  /** Said of what nobody is on. */
+  public static final String NOBODY = "nobody";
 
   /** The number of letters in which a misspelled keyword may differ. */
   private static final int MOST_DIFFERENCES = 2;
@@ -66,7 +74,17 @@ public enum FilterField {
 
   /** Whether a word alone is searched in it, too: not where the list shows none of its words. */
   boolean isSearched() {
-    return this != DIFFERS;
+    return this != DIFFERS && this != CLAIMED;
+  }
+
+  /** Whether it is named only where environments have it: there may be no team. */
+  boolean isOfTeam() {
+    return this == CLAIMED;
+  }
+
+  /** Whether a value stands for itself, and for nothing that contains it. */
+  boolean isWhole(String value) {
+    return this == CLAIMED && (value.equals(ME) || value.equals(NOBODY));
   }
 
   /** Whether the values that are suggested are only examples of what can be asked. */

@@ -172,7 +172,12 @@ public final class FilterSubject {
   /** What the service tells about an environment. */
   private static Set<FilterField> toldByService() {
     return EnumSet.complementOf(
-        EnumSet.of(FilterField.ACCOUNT, FilterField.ATTENDANCE, FilterField.TAG, FilterField.NOTE));
+        EnumSet.of(
+            FilterField.ACCOUNT,
+            FilterField.ATTENDANCE,
+            FilterField.TAG,
+            FilterField.NOTE,
+            FilterField.CLAIMED));
   }
 
   private static @Nullable Running running(Environment environment) {
@@ -246,6 +251,9 @@ public final class FilterSubject {
   }
 
   boolean contains(FilterField field, String foldedText) {
+    if (field.isWhole(foldedText)) {
+      return texts(field).contains(foldedText);
+    }
     return folded.getOrDefault(field, "").contains(foldedText);
   }
 

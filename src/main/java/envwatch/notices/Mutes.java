@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 final class Mutes {
   private final Membership membership;
   private final Map<MuteScope, Mute> mutes = new LinkedHashMap<>();
+
+  /** What somebody is on already, which is told when nobody is any more. */
+  private Set<EnvironmentKey> claimed = Set.of();
 
   public Mutes(Membership membership) {
     this.membership = membership;
@@ -28,6 +32,10 @@ final class Mutes {
   /** Replaces the mute of the same scope. */
   public void add(Mute mute) {
     mutes.put(mute.scope(), mute);
+  }
+
+  public void claimed(Set<EnvironmentKey> environments) {
+    claimed = environments;
   }
 
   public void remove(MuteScope scope) {
@@ -65,8 +73,11 @@ final class Mutes {
         || !(news instanceof NoticeEvent.Arrived) && mutes(news.environment(), index);
   }
 
-  /** Whether it is muted by itself or with a view. */
+  /** Whether it is muted by itself or with a view, or somebody is on it. */
   public boolean mutes(@Nullable EnvironmentKey key, WorldIndex index) {
+    if (key != null && claimed.contains(key)) {
+      return true;
+    }
     WatchedEnvironment watched = key == null ? null : index.find(key);
     return mutes.keySet().stream()
         .anyMatch(scope ->

@@ -185,6 +185,11 @@ final class NoticePipeline {
     mutes.remove(scope);
   }
 
+  /** Replaces what somebody is on already. */
+  void claimed(Set<EnvironmentKey> environments) {
+    mutes.claimed(environments);
+  }
+
   void read() {
     entries.read();
   }

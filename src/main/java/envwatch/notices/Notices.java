@@ -226,6 +226,15 @@ public final class Notices implements NoticeService, AutoCloseable {
     take(now -> pipeline.unmute(scope));
   }
 
+  /**
+   * Holds back what is about environments that somebody is on already, as if they were muted.
+   *
+   * @param environments replace those of before
+   */
+  public void claimed(Set<EnvironmentKey> environments) {
+    take(now -> pipeline.claimed(environments));
+  }
+
   @Override
   public void read() {
     take(now -> pipeline.read());

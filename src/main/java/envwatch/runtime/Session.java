@@ -24,6 +24,7 @@ import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.TeamSettings;
 import envwatch.settings.WindowFile;
+import envwatch.team.Claims;
 import envwatch.team.past.WitnessedHistory;
 import envwatch.util.Time;
 import envwatch.watch.ClassWatch;
@@ -46,6 +47,7 @@ public final class Session implements AutoCloseable {
   private final TeamServers team;
   private final ClassWatch classes;
   private final History past;
+  private final SessionClaims claims;
   private final AccessFiles accessFiles;
   private final ActionScheduler actionService;
   private final Optional<ReleaseSite> releases;
@@ -82,6 +84,8 @@ public final class Session implements AutoCloseable {
             team::prometheus,
             time,
             requests());
+    claims =
+        new SessionClaims(settings(), team.alertmanager(), watch(), notices(), time, requests());
     accessFiles = new AccessFiles(data, time);
     actionService = new ActionScheduler(watch(), time, requests(), activities(), this::readOnly);
     actionService.followClasses(this::lookAtChanged);
@@ -139,6 +143,7 @@ public final class Session implements AutoCloseable {
     classes.begin();
     recorded.record();
     newerVersion.ifPresent(NewerVersion::begin);
+    claims.begin();
   }
 
   /** Begins to tell what a person should know; returns immediately. To be called once. */
@@ -150,6 +155,7 @@ public final class Session implements AutoCloseable {
   public void apply(AppliedSettings applied) {
     Settings before = settings().current();
     settings().change(current -> applied.settings());
+    claims.follow(applied.settings());
     accounts().apply(before, applied);
     // After the watch has let go of them: what it still tells would be recorded again.
     accounts().onceBegun(demo -> applied.removed().forEach(recorded.records()::forget));
@@ -182,6 +188,11 @@ public final class Session implements AutoCloseable {
   /** The servers that a team shares. */
   public TeamServers team() {
     return team;
+  }
+
+  /** Who is on what; empty while no Alertmanager is set. */
+  public Optional<Claims> claims() {
+    return claims.current();
   }
 
   public ClassWatch classes() {
@@ -235,6 +246,7 @@ public final class Session implements AutoCloseable {
   public void close() {
     recorded.stop();
     window.close();
+    claims.close();
     recorded.records().endNotices();
     newerVersion.ifPresent(NewerVersion::close);
     actionService.close();

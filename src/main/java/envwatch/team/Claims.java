@@ -118,11 +118,10 @@ public final class Claims implements ClaimService, AutoCloseable {
     }
   }
 
-  /** Whether nobody needs to be on it: it runs or is suspended, or is not there any more. */
-  public static boolean isWell(WatchedEnvironment watched, Instant now, Duration expiresSoon) {
+  /** Whether nobody needs to be on it. */
+  private static boolean isWell(WatchedEnvironment watched, Instant now, Duration expiresSoon) {
     Phase phase = watched.assess(now, expiresSoon).phase();
-    return watched.gone()
-        || watched.upToDate(now) && (phase == Phase.RUNNING || phase == Phase.SUSPENDED);
+    return watched.upToDate(now) && (phase == Phase.RUNNING || phase == Phase.SUSPENDED);
   }
 
   /** However often it is called until then, there is one round. */

@@ -33,6 +33,8 @@ public final class MistakeWords {
 
   private static String fields() {
     return Arrays.stream(FilterField.values())
+        // Where there is a team, the list of keys tells of it.
+        .filter(field -> field != FilterField.CLAIMED)
         .map(FilterField::keyword)
         .collect(Collectors.joining(", "));
   }

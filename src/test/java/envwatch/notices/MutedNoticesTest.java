@@ -53,6 +53,27 @@ class MutedNoticesTest {
   }
 
   @Test
+  void whatSomebodyIsOnIsToldWhenNobodyIsAnyMore() {
+    desk.sees(running("A"), running("B"));
+    desk.notices().claimed(Set.of(Samples.key("A")));
+    desk.later(30).sees(failed("A"), failed("B")).later(Duration.ofMinutes(5));
+    assertThat(desk.told()).containsExactly(problem("B"));
+    desk.notices().claimed(Set.of());
+    desk.later(Duration.ofMinutes(5));
+    assertThat(desk.told()).contains(problem("A"));
+  }
+
+  @Test
+  void whatWasMendedWhileSomebodyWasOnItIsNeverTold() {
+    desk.sees(running("A"));
+    desk.notices().claimed(Set.of(Samples.key("A")));
+    desk.later(30).sees(failed("A")).later(Duration.ofMinutes(5)).sees(running("A"));
+    desk.notices().claimed(Set.of());
+    desk.later(Duration.ofHours(1));
+    assertThat(desk.notices().view().entries()).isEmpty();
+  }
+
+  @Test
   void aMutedViewIsNotTold() {
     desk.sees(running("A"), running("B"));
     desk.notices().mute(new MuteScope.View("Mine", "Name of A"), Duration.ofMinutes(30));

@@ -48,6 +48,7 @@ class EveryRecordTest {
     "envwatch.history",
     "envwatch.training.check",
     "envwatch.notices",
+    "envwatch.team",
     "envwatch.actions",
     "envwatch.api.connect",
     "envwatch.settings"

@@ -8,6 +8,7 @@ import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.KeyGroup;
+import envwatch.ui.kit.Keys;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,7 +70,7 @@ public final class KeyList {
     }
     GridPane columns = styled(new GridPane(), "key-list");
     columns.addRow(0, left, right);
-    columns.add(filterLanguage(), 0, 1, 2, 1);
+    columns.add(filterLanguage(keys.get().contains(Keys.CLAIM)), 0, 1, 2, 1);
     for (int column = 0; column < 2; column++) {
       ColumnConstraints equal = new ColumnConstraints();
       equal.setPercentWidth(50);
@@ -78,13 +79,19 @@ public final class KeyList {
     return columns;
   }
 
-  private static GridPane filterLanguage() {
+  /**
+   * @param claims whether environments can be claimed
+   */
+  private static GridPane filterLanguage(boolean claims) {
     GridPane language = column();
     language.setId("filter-language");
     Label title = styled(new Label(text("keys.group.filter")), "group-title");
     language.add(title, 0, 0, 2, 1);
     for (String part : List.of("words", "field", "without", "up", "expires")) {
       add(text("keys.filter." + part + ".example"), text("keys.filter." + part), language);
+    }
+    if (claims) {
+      add(text("keys.filter.claimed.example"), text("keys.filter.claimed"), language);
     }
     return language;
   }

@@ -30,6 +30,7 @@ public final class EnvironmentMenu {
           "item-create-again",
           "item-web-application",
           "copy",
+          "item-claim",
           "notices");
 
   private final Features features;

@@ -5,14 +5,17 @@ import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.NoticeMark;
+import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.RowCell;
+import envwatch.ui.kit.RowMark;
 import envwatch.ui.kit.TagLabels;
 import envwatch.ui.kit.WholeCharacters;
 import envwatch.ui.model.EnvironmentName;
 import envwatch.ui.model.EnvironmentRow;
+import envwatch.ui.model.RowClaims;
 import envwatch.ui.model.RowNotes;
 import envwatch.ui.model.RowNotices;
+import envwatch.words.ClaimWords;
 import envwatch.words.PlainText;
 import java.util.List;
 import java.util.Objects;
@@ -50,7 +53,8 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   /** Made for the few rows that need it, and only hidden in others. */
   private @Nullable TagLabels tags;
 
-  private @Nullable NoticeMark notices;
+  private @Nullable RowMark notices;
+  private @Nullable RowMark claim;
   private final HBox beside = styled(new HBox(), "beside-name");
 
   private @Nullable EnvironmentName shown;
@@ -58,6 +62,7 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   NameCell() {
     ofRow(EnvironmentRow::notesProperty).subscribe(this::tag);
     ofRow(EnvironmentRow::noticesProperty).subscribe(this::markNotices);
+    ofRow(EnvironmentRow::claimsProperty).subscribe(this::markClaim);
     setContentDisplay(ContentDisplay.RIGHT);
     textTruncatedProperty().addListener(property -> showTip());
     widthProperty().subscribe(this::fitBoth);
@@ -125,9 +130,11 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
    */
   private double besideName(@Nullable EnvironmentName name, double most) {
     double own = name == null ? 0 : Controls.widthOf(line(name), getFont());
-    double mark =
-        notices == null || !notices.isVisible() ? 0 : notices.prefWidth(-1) + beside.getSpacing();
-    return room() - getGraphicTextGap() - mark - Math.min(own, most);
+    return room() - getGraphicTextGap() - width(notices) - width(claim) - Math.min(own, most);
+  }
+
+  private double width(@Nullable RowMark mark) {
+    return mark == null || !mark.isVisible() ? 0 : mark.prefWidth(-1) + beside.getSpacing();
   }
 
   private void fit() {
@@ -168,24 +175,44 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   private void markNotices(@Nullable RowNotices told) {
     boolean wanted = told != null && !told.equals(RowNotices.NONE);
     if (notices == null && wanted) {
-      notices = new NoticeMark();
+      notices = new RowMark();
       showBeside(account.isVisible());
     }
     if (notices != null) {
-      notices.show(told != null && told.awaited(), told != null && told.muted());
+      boolean awaited = told != null && told.awaited();
+      String words = awaited ? text("tell-when.mark") : wanted ? text("mute.mark") : null;
+      notices.show(awaited ? Glyph.NOTIFICATIONS_ACTIVE : Glyph.NOTIFICATIONS_OFF, words);
+      fitBoth();
+    }
+  }
+
+  /**
+   * @param claims null without a row
+   */
+  private void markClaim(@Nullable RowClaims claims) {
+    String words = claims == null ? "" : ClaimWords.mark(claims.claim(), claims.silenced());
+    if (claim == null && !words.isEmpty()) {
+      claim = new RowMark();
+      showBeside(account.isVisible());
+    }
+    if (claim != null) {
+      Glyph whose = claims != null && claims.mine() ? Glyph.PAN_TOOL : Glyph.PERSON;
+      claim.show(
+          claims == null || claims.claim() == null ? Glyph.NOTIFICATIONS_OFF : whose,
+          words.isEmpty() ? null : words);
       fitBoth();
     }
   }
 
   private void showBeside(boolean ofAccount) {
     account.setVisible(ofAccount);
-    if (tags == null && notices == null) {
+    if (tags == null && notices == null && claim == null) {
       setGraphic(ofAccount ? account : null);
       return;
     }
     beside
         .getChildren()
-        .setAll(Stream.of(account, tags, notices).filter(Objects::nonNull).toList());
+        .setAll(Stream.of(account, tags, claim, notices).filter(Objects::nonNull).toList());
     for (Node part : beside.getChildren()) {
       if (!part.managedProperty().isBound()) {
         part.managedProperty().bind(part.visibleProperty());

@@ -38,6 +38,10 @@ public final class Keys {
   public static final KeyBinding SUSPEND = KeyBinding.of(ACTIONS, "suspend", "Shortcut+Shift+S");
   public static final KeyBinding EXTEND = KeyBinding.of(ACTIONS, "extend", "Shortcut+Shift+E");
   public static final KeyBinding TELL_WHEN = KeyBinding.of(ACTIONS, "tell-when", "Shortcut+T");
+
+  /** I am on it. */
+  public static final KeyBinding CLAIM = KeyBinding.of(ACTIONS, "claim", "Shortcut+I");
+
   public static final KeyBinding NEW_ENVIRONMENT =
       KeyBinding.of(ACTIONS, "new-environment", "Shortcut+N");
   public static final KeyBinding ACTIVITY = KeyBinding.of(ACTIONS, "activity", "Shortcut+Shift+A");

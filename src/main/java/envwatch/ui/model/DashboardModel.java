@@ -10,6 +10,7 @@ import envwatch.history.HistoryView;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
+import envwatch.team.ClaimsView;
 import envwatch.ui.model.EnvironmentRows.Merged;
 import envwatch.util.Bounds;
 import envwatch.watch.AccountView;
@@ -45,6 +46,9 @@ public final class DashboardModel {
   /** Lets through what is set up differently from its like. */
   public static final String DIFFERING = FilterField.DIFFERS.keyword() + ":" + FilterField.YES;
 
+  /** Lets through what this window is on. */
+  public static final String MINE = FilterField.CLAIMED.keyword() + ":" + FilterField.ME;
+
   private final EnvironmentRows rows = new EnvironmentRows();
   private final ArrangedRows arranged = new ArrangedRows();
   private final MachineRows machines = new MachineRows();
@@ -60,6 +64,8 @@ public final class DashboardModel {
   private final IntegerProperty unread = new SimpleIntegerProperty();
   private final ReadOnlyObjectWrapper<HistoryView> history =
       new ReadOnlyObjectWrapper<>(HistoryView.EMPTY);
+  private final ReadOnlyObjectWrapper<ClaimsView> claims =
+      new ReadOnlyObjectWrapper<>(ClaimsView.NOTHING);
   private final RowSelection selection = new RowSelection();
   private final Function<String, Filter> filters;
   private final ListFilter narrowing;
@@ -147,6 +153,20 @@ public final class DashboardModel {
     if (!moved.isEmpty()) {
       move();
     }
+  }
+
+  /** Takes up who is on what. */
+  public void claim(ClaimsView view) {
+    boolean changed = !rows.claim(view).isEmpty();
+    claims.set(view);
+    if (changed) {
+      move();
+    }
+  }
+
+  /** Who is on what; set after the rows have followed it. */
+  public ReadOnlyObjectProperty<ClaimsView> claimsProperty() {
+    return claims.getReadOnlyProperty();
   }
 
   /**

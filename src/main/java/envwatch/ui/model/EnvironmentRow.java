@@ -39,6 +39,11 @@ public final class EnvironmentRow {
   private final ReadOnlyBooleanWrapper unseen = new ReadOnlyBooleanWrapper();
   private final ReadOnlyObjectWrapper<RowNotices> notices =
       new ReadOnlyObjectWrapper<>(RowNotices.NONE);
+  private RowClaims claims = RowClaims.NONE;
+
+  /** Made when first asked for: most programs have no team. */
+  private @Nullable ReadOnlyObjectWrapper<RowClaims> claimsProperty;
+
   private SortKey sortKey = SortKey.EMPTY;
   private RowHistory remembered = RowHistory.NOTHING;
   private @Nullable FilterSubject subject;
@@ -143,6 +148,35 @@ public final class EnvironmentRow {
     if (!now.equals(notices.get())) {
       notices.set(now);
     }
+  }
+
+  /** What a team does about it. */
+  public RowClaims claims() {
+    return claims;
+  }
+
+  public ReadOnlyObjectProperty<RowClaims> claimsProperty() {
+    if (claimsProperty == null) {
+      claimsProperty = new ReadOnlyObjectWrapper<>(claims);
+    }
+    return claimsProperty.getReadOnlyProperty();
+  }
+
+  /**
+   * Takes up what a team does about it.
+   *
+   * @return whether a filter may let it through where it did not, or the other way round
+   */
+  public boolean claim(RowClaims now) {
+    if (now.equals(claims)) {
+      return false;
+    }
+    claims = now;
+    subject = null;
+    if (claimsProperty != null) {
+      claimsProperty.set(now);
+    }
+    return true;
   }
 
   /** How many of the machines run; of 10,000 they are counted once for all who ask. */

@@ -5,6 +5,7 @@ import envwatch.history.HistoryView;
 import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.team.ClaimsView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
@@ -27,6 +28,7 @@ final class EnvironmentRows {
   private final Map<EnvironmentKey, EnvironmentRow> byKey = new LinkedHashMap<>();
   private Map<EnvironmentKey, RowNotes> notes = Map.of();
   private HistoryView history = HistoryView.EMPTY;
+  private ClaimsView claims = ClaimsView.NOTHING;
   private boolean orderedByAge;
 
   /**
@@ -78,6 +80,7 @@ final class EnvironmentRows {
         row = new EnvironmentRow(environment, account, now, expiresSoon);
         row.remember(remembered(row), now, expiresSoon);
         row.note(notes.getOrDefault(row.key(), RowNotes.NONE));
+        row.claim(RowClaims.of(claims, row.key()));
         byKey.put(environment.key(), row);
         moved.add(row);
         continue;
@@ -120,6 +123,18 @@ final class EnvironmentRows {
           .forEach(moved::add);
     }
     return moved;
+  }
+
+  /** Takes up what a team does. Returns the rows that a filter may have to judge again. */
+  Set<EnvironmentRow> claim(ClaimsView told) {
+    claims = told;
+    Set<EnvironmentRow> changed = new HashSet<>();
+    for (EnvironmentRow row : byKey.values()) {
+      if (row.claim(RowClaims.of(told, row.key()))) {
+        changed.add(row);
+      }
+    }
+    return changed;
   }
 
   private RowHistory remembered(EnvironmentRow row) {

@@ -8,6 +8,7 @@ import envwatch.model.AccountId;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
+import envwatch.team.Claim;
 import envwatch.watch.AccountView;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.OddityWords;
@@ -92,8 +93,20 @@ final class ListFilter {
       subject =
           subject.with(FilterField.TAG, notes.allTags()).with(FilterField.NOTE, notes.texts());
     }
+    RowClaims claims = row.claims();
+    if (claims.asked()) {
+      subject = subject.with(FilterField.CLAIMED, claimants(claims));
+    }
     List<Outlier> odd = row.facts().remembered().odd();
     return odd.isEmpty() ? subject : subject.with(FilterField.DIFFERS, OddityWords.filterable(odd));
+  }
+
+  private static List<String> claimants(RowClaims claims) {
+    Claim claim = claims.claim();
+    if (claim == null) {
+      return List.of(FilterField.NOBODY);
+    }
+    return claim.mine() ? List.of(claim.author(), FilterField.ME) : List.of(claim.author());
   }
 
   private static List<String> phases(Assessment assessment) {

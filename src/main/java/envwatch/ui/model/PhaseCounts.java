@@ -16,10 +16,11 @@ import java.util.function.Predicate;
  * @param unread how many others were not seen with their machines, and may count as well once they
  *     are
  * @param differing how many are set up differently from their like
+ * @param mine how many this window is on
  */
 public record PhaseCounts(
-    Map<Phase, Integer> byPhase, int all, int seen, int unread, int differing) {
-  public static final PhaseCounts NONE = new PhaseCounts(Map.of(), 0, 0, 0, 0);
+    Map<Phase, Integer> byPhase, int all, int seen, int unread, int differing, int mine) {
+  public static final PhaseCounts NONE = new PhaseCounts(Map.of(), 0, 0, 0, 0, 0);
 
   public PhaseCounts {
     byPhase = Map.copyOf(byPhase);
@@ -41,6 +42,7 @@ public record PhaseCounts(
     int seen = 0;
     int unread = 0;
     int differing = 0;
+    int mine = 0;
     for (EnvironmentRow row : rows) {
       if (counted.test(row)) {
         all++;
@@ -51,6 +53,7 @@ public record PhaseCounts(
         }
         seen += row.seen() ? 1 : 0;
         differing += row.facts().remembered().odd().isEmpty() ? 0 : 1;
+        mine += row.claims().mine() ? 1 : 0;
       } else if (!row.seen() && wanted.test(row)) {
         unread++;
       }
@@ -59,7 +62,7 @@ public record PhaseCounts(
     for (Phase phase : Phase.values()) {
       byPhase.put(phase, counts[phase.ordinal()]);
     }
-    return new PhaseCounts(byPhase, all, seen, unread, differing);
+    return new PhaseCounts(byPhase, all, seen, unread, differing, mine);
   }
 
   public int in(Phase phase) {

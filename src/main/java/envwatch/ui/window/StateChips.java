@@ -7,6 +7,7 @@ import atlantafx.base.theme.Styles;
 import envwatch.model.Phase;
 import envwatch.ui.environments.SavedViews;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.KeyBinding;
@@ -44,7 +45,9 @@ final class StateChips extends HBox {
   private final ObservableList<Node> savedViews;
   private final MenuButton more = new MenuButton();
   private final Button newOnTop = new Button();
-  private final DiffersChip differs;
+
+  /** What gives way first, the last one before the others: the details say it, too. */
+  private final List<FilterChip> kinds;
 
   /**
    * @param savedViews shown behind the chips
@@ -55,16 +58,24 @@ final class StateChips extends HBox {
     getStyleClass().add("chips");
     setMinWidth(0);
     chips = Stream.of(Phase.values()).map(this::chip).toList();
-    differs = new DiffersChip(model);
+    kinds =
+        List.of(
+            new FilterChip(model, "mine", Glyph.PAN_TOOL, DashboardModel.MINE, PhaseCounts::mine),
+            new FilterChip(
+                model,
+                "differs",
+                Glyph.COMPARE_ARROWS,
+                DashboardModel.DIFFERING,
+                PhaseCounts::differing));
     fillMore();
     fillNewOnTop();
     getChildren().addAll(chips);
     getChildren().addAll(savedViews);
     // Behind all else, which stays where it is when these come and go.
-    for (Node last : List.of(more, newOnTop, differs)) {
-      last.setVisible(false);
-      getChildren().add(last);
-    }
+    List<Node> last = new ArrayList<>(List.of(more, newOnTop));
+    last.addAll(kinds);
+    last.forEach(each -> each.setVisible(false));
+    getChildren().addAll(last);
     savedViews.addListener(this::viewsChanged);
     OneTabStop.of(this);
   }
@@ -146,7 +157,8 @@ final class StateChips extends HBox {
 
   private void giveWay(double room) {
     List<Node> shown = new ArrayList<>(getChildren());
-    shown.removeAll(List.of(more, newOnTop, differs));
+    shown.removeAll(List.of(more, newOnTop));
+    shown.removeAll(kinds);
     if (model.newOnTopProperty().get() > 0) {
       shown.add(newOnTop);
     }
@@ -168,11 +180,12 @@ final class StateChips extends HBox {
       more.setText(text("views.more", folded));
       shown.add(more);
     }
-    // First of all that gives way: the details say it, too.
-    if (differs.isWanted()) {
-      shown.add(differs);
-      if (length(shown) > room && !Controls.ownsFocus(differs)) {
-        shown.remove(differs);
+    for (FilterChip kind : kinds) {
+      if (kind.isWanted()) {
+        shown.add(kind);
+        if (length(shown) > room && !Controls.ownsFocus(kind)) {
+          shown.remove(kind);
+        }
       }
     }
     Node focused = focused();

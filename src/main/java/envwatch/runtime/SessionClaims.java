@@ -1,0 +1,106 @@
+package envwatch.runtime;
+
+import envwatch.notices.Notices;
+import envwatch.settings.Settings;
+import envwatch.settings.SettingsFile;
+import envwatch.settings.TeamSettings;
+import envwatch.settings.WatchSettings;
+import envwatch.team.Claims;
+import envwatch.team.TeamServer;
+import envwatch.util.Time;
+import envwatch.watch.Watch;
+import java.net.URI;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
+
+/** The claims of a session, while the settings name an Alertmanager: else there is nothing. */
+final class SessionClaims implements AutoCloseable {
+  private final SettingsFile settings;
+  private final TeamServer alertmanager;
+  private final Watch watch;
+  private final Notices notices;
+  private final Time time;
+  private final Executor background;
+  private @Nullable URI address;
+  private @Nullable Claims claims;
+  private boolean begun;
+
+  /**
+   * @param notices are told of what somebody is on
+   * @param background runs what blocks
+   */
+  SessionClaims(
+      SettingsFile settings,
+      TeamServer alertmanager,
+      Watch watch,
+      Notices notices,
+      Time time,
+      Executor background) {
+    this.settings = settings;
+    this.alertmanager = alertmanager;
+    this.watch = watch;
+    this.notices = notices;
+    this.time = time;
+    this.background = background;
+    follow(settings.current());
+  }
+
+  /** Those of the Alertmanager that the settings name; another object for another one. */
+  synchronized Optional<Claims> current() {
+    return Optional.ofNullable(claims);
+  }
+
+  /** Begins to read; returns immediately. */
+  synchronized void begin() {
+    begun = true;
+    if (claims != null) {
+      begin(claims);
+    }
+  }
+
+  /** Follows the settings after they have changed; returns immediately. */
+  synchronized void follow(Settings now) {
+    URI named = now.team().address(TeamSettings.ALERTMANAGER).orElse(null);
+    if (named == null ? address == null : named.equals(address)) {
+      return;
+    }
+    address = named;
+    Claims before = claims;
+    if (before != null) {
+      background.execute(before::close);
+      notices.claimed(Set.of());
+    }
+    claims = named == null ? null : create();
+    if (claims != null && begun) {
+      begin(claims);
+    }
+  }
+
+  private Claims create() {
+    return new Claims(
+        alertmanager,
+        () -> settings.current().team().name(),
+        () -> settings.current().watching().get(WatchSettings.EXPIRES_SOON),
+        time,
+        background);
+  }
+
+  private void begin(Claims begun) {
+    begun.subscribe(view -> {
+      if (current().filter(begun::equals).isPresent()) {
+        notices.claimed(view.quiet(time.instant()));
+      }
+    });
+    background.execute(() -> begun.begin(watch::subscribe));
+  }
+
+  /** Releases what was claimed, if that takes no longer than a moment. */
+  @Override
+  public synchronized void close() {
+    if (claims != null) {
+      claims.close();
+    }
+  }
+}
