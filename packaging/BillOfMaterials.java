@@ -166,7 +166,9 @@ final class BillOfMaterials {
             + System.getProperty("java.vendor")
             + ", "
             + System.getProperty("java.vendor.version", "")
-            + ". The modules javafx.* in it are components of their own.");
+            + (modules.isEmpty()
+                ? "."
+                : ". The modules javafx.* in it are components of their own."));
     component.put("scope", "required");
     component
         .putArray("licenses")

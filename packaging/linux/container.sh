@@ -71,7 +71,7 @@ for library in $(libraries); do
 done
 if command -v buildah >/dev/null && build >"$work/build" 2>&1; then
   echo "Built by $(buildah --version | cut -d ' ' -f 1-3)."
-  as_root cp -a "$(cat "$work/mounted")" "$root"
+  root=$(cat "$work/mounted")
 else
   echo "Built by hand: $(tail -n 1 "$work/build" 2>/dev/null || echo 'there is no buildah')"
   cp -a "$work/base" "$root"
@@ -163,7 +163,7 @@ told() { sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p" "$work/simulator"; }
 told apiKey | as_root install -m 440 -g $user /dev/stdin "$root/etc/envwatch/api-key"
 
 mapfile -t arguments < <(sed "s#https://use.cloudshare.com#$(told address)#; s/YOUR-API-ID/$(told apiId)/" "$work/arguments")
-inside "${arguments[@]}" --port $port >"$work/out" 2>"$work/err" &
+inside "${arguments[@]}" --port "$port" >"$work/out" 2>"$work/err" &
 metrics=$!
 started+=("$metrics")
 # answer PATH : its status; a container is asked by a name
@@ -210,8 +210,21 @@ done
 echo "A claim silences the alerts of $claimed and of none of $(($(failed | wc -l) - 1)) others."
 
 memory=$(as_root awk '/^VmRSS:/ {print int($2 / 1024)}' "/proc/$metrics/status")
-as_root kill "$metrics"
-wait_for 15 gone "$metrics" || fail "it did not end when it was asked to"
-said=$(grep -v 'Other computers' "$work/err" || true)
-[ -z "$said" ] || fail "on standard error: $said"
+# end PROCESS : as a container is stopped
+end() {
+  as_root kill "$1"
+  wait_for 15 gone "$1" || fail "it did not end when it was asked to"
+  local said
+  said=$(grep -v 'Other computers' "$work/err" || true)
+  [ -z "$said" ] || fail "on standard error: $said"
+}
+end "$metrics"
 echo "The container was scraped; it took $memory MB of memory."
+
+inside record "${arguments[@]:1}" --metrics-port "$port" >"$work/out" 2>"$work/err" &
+record=$!
+started+=("$record")
+wait_for 60 becomes /-/ready || fail "the recorder is not ready: $(cat "$work/err")"
+end "$record"
+as_root test -s "$root/data/.local/share/envwatch/history.db" || fail "nothing was recorded"
+echo "The container recorded."
