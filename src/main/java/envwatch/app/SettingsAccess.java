@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.api.ApiException;
 import envwatch.api.wire.Query;
 import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
 import envwatch.runtime.KeyChanges;
 import envwatch.runtime.Services;
 import envwatch.runtime.Session;
@@ -14,15 +15,19 @@ import envwatch.settings.SavedView;
 import envwatch.settings.Settings;
 import envwatch.team.TeamServer;
 import envwatch.team.TeamServer.Access;
+import envwatch.team.past.Findings;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.settings.SettingsServices;
 import envwatch.ui.settings.TeamTester;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.words.FailureWords;
+import java.net.URI;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -77,15 +82,21 @@ final class SettingsAccess {
                 .run(
                     presentation.real(account),
                     result -> report.accept(presentation.shown(result))),
-        teamTester(),
-        teamTester(),
+        teamTester(this::testPrometheus, PrometheusWords::failed),
+        teamTester(SettingsAccess::testAlertmanager, FailureWords::sentence),
         session.newerVersion().isPresent(),
         preview,
         this::apply,
         testNotice);
   }
 
-  private TeamTester teamTester() {
+  /** Tries a server of the team. */
+  @FunctionalInterface
+  private interface TeamTest {
+    String of(TeamServer server, String host) throws ApiException;
+  }
+
+  private TeamTester teamTester(TeamTest test, BiFunction<ApiException, URI, String> failed) {
     return (access, network) -> {
       Access real =
           new Access(
@@ -98,12 +109,28 @@ final class SettingsAccess {
               .tried(real, presentation.real(network.settings()), network.proxyPassword());
       String host = presentation.shownHost(String.valueOf(real.address().getHost()));
       try {
-        server.look("/-/ready", Query.of(), answer -> true);
-        return text("settings.team.answers", host);
+        return test.of(server, host);
       } catch (ApiException e) {
-        return FailureWords.sentence(e, access.address());
+        return failed.apply(e, access.address());
       }
     };
+  }
+
+  private String testPrometheus(TeamServer server, String host) throws ApiException {
+    List<EnvironmentId> watched =
+        session.watch().view().environments().stream()
+            .map(each -> each.key().environment())
+            .toList();
+    PrometheusWords words =
+        new PrometheusWords(presentation::shownHost, name -> presentation.shown(name));
+    return Findings.of(server, watched)
+        .map(found -> words.found(found, host, watched.size(), ZoneId.systemDefault()))
+        .orElse("");
+  }
+
+  private static String testAlertmanager(TeamServer server, String host) throws ApiException {
+    server.look("/-/ready", Query.of(), answer -> true);
+    return text("settings.team.answers", host);
   }
 
   /** Empty for an account that is not watched. */

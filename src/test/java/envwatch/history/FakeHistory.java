@@ -20,6 +20,7 @@ import java.util.function.Supplier;
 public final class FakeHistory implements History {
   private final List<Consumer<HistoryView>> viewers = new ArrayList<>();
   private final List<Consumer<List<Change>>> followers = new ArrayList<>();
+  private final List<Runnable> pasts = new ArrayList<>();
   private final List<Change> changes = new ArrayList<>();
   private final List<Sample> samples = new ArrayList<>();
   private final List<ObservedInterval> looking = new ArrayList<>();
@@ -31,6 +32,17 @@ public final class FakeHistory implements History {
   private boolean held;
   private HistoryView view =
       new HistoryView(true, null, Map.of(), Map.of(), Map.of(), List.of(), Map.of());
+
+  /** Tells those that listen that more of the past is known. */
+  public void moreIsKnown() {
+    List.copyOf(pasts).forEach(Runnable::run);
+  }
+
+  @Override
+  public Subscription whenMoreIsKnown(Runnable listener) {
+    pasts.add(listener);
+    return () -> pasts.remove(listener);
+  }
 
   /** Publishes another view. */
   public void show(HistoryView other) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.history.SampleTimelines;
 import envwatch.history.Subject;
 import envwatch.history.Timeline;
+import envwatch.history.Witness;
 import envwatch.model.Phase;
 import envwatch.ui.model.SampleWorld;
 import java.time.Duration;
@@ -13,6 +14,8 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("fast")
 class TimelineWordsTest {
@@ -74,6 +77,38 @@ class TimelineWordsTest {
     assertThat(TimelineWords.briefUptime(timeline)).isEqualTo("up 97.1 % of 19 h");
     Timeline whole = lab().failed(Duration.ofHours(6)).running(Duration.ofHours(18)).timeline();
     assertThat(TimelineWords.briefUptime(whole)).isEqualTo("up 75 %");
+  }
+
+  @Test
+  void whatAPrometheusSawIsItsWord() {
+    Timeline timeline =
+        lab()
+            .running(Duration.ofHours(18))
+            .elsewhere(Phase.PROBLEM, Duration.ofHours(6))
+            .timeline(new Witness("prometheus.example.com", null));
+    assertThat(TimelineWords.sentence(timeline.segments().getLast(), timeline, NOW, ZONE))
+        .isEqualTo("Failed, 03:30 to 09:30 (6 h)\nSeen by prometheus.example.com.");
+    assertThat(TimelineWords.uptime(timeline))
+        .isEqualTo("Up 75 % of 1 day monitored, 6 h of it seen by prometheus.example.com");
+    assertThat(TimelineWords.whole(timeline, NOW, ZONE)).contains("1 failure");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Witness.Trouble.class)
+  void whyAPrometheusDoesNotTellIsSaidWhereNobodyLooked(Witness.Trouble trouble) {
+    Timeline timeline =
+        lab()
+            .running(Duration.ofHours(18))
+            .notLooked(Duration.ofHours(6))
+            .timeline(new Witness("prometheus.example.com", trouble));
+    assertThat(TimelineWords.sentence(timeline.segments().getLast(), timeline, NOW, ZONE).lines())
+        .hasSize(2)
+        .last()
+        .asString()
+        .contains("prometheus.example.com")
+        .endsWith(".");
+    assertThat(TimelineWords.sentence(timeline.segments().getFirst(), timeline, NOW, ZONE))
+        .doesNotContain("prometheus");
   }
 
   @Test

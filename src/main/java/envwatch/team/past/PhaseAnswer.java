@@ -5,6 +5,7 @@ import envwatch.api.wire.Json;
 import envwatch.api.wire.JsonCursor;
 import envwatch.model.EnvironmentId;
 import envwatch.model.Phase;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -68,6 +70,36 @@ final class PhaseAnswer {
           return text != null && texts.add(text);
         });
     return read ? texts : null;
+  }
+
+  /**
+   * The least value of an instant vector; empty if it has none.
+   *
+   * @throws Unreadable when the body is no answer of Prometheus
+   */
+  static OptionalDouble least(byte[] body) throws Unreadable {
+    Sample sample = new Sample();
+    List<Double> values = new ArrayList<>();
+    Json.read(
+        body,
+        in ->
+            in.onlyField(
+                "data",
+                data ->
+                    data.onlyField(
+                        "result",
+                        result ->
+                            result.each(series ->
+                                series.onlyField(
+                                    "value",
+                                    value -> {
+                                      sample.read(value);
+                                      values.add(sample.numbers[1]);
+                                      return null;
+                                    }))
+                                ? true
+                                : null)));
+    return values.stream().mapToDouble(each -> each).filter(Double::isFinite).min();
   }
 
   private @Nullable Boolean all(JsonCursor in) throws Unreadable {

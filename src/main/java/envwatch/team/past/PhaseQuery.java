@@ -78,7 +78,12 @@ record PhaseQuery(Set<EnvironmentId> environments, Instant from, Instant until, 
         String.valueOf(step.toSeconds()));
   }
 
-  /** The parameters of {@code /api/v1/label/environment/values}: of which there is anything. */
+  /** Where the values of a label are told. */
+  static String values(String label) {
+    return "/api/v1/label/" + label + "/values";
+  }
+
+  /** The parameters of {@link #values}: of which there is anything in this time. */
   Query known() {
     return Query.of(
         "match[]",

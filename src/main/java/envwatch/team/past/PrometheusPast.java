@@ -43,8 +43,6 @@ final class PrometheusPast {
   /** By which clocks may differ. */
   private static final Duration TOLERANCE = Duration.ofMinutes(2);
 
-  private static final String KNOWN = "/api/v1/label/environment/values";
-
   private final TeamServer server;
   private final Time time;
   private final Executor requests;
@@ -224,7 +222,10 @@ final class PrometheusPast {
     boolean empty = answer.found().values().stream().allMatch(List::isEmpty);
     boolean checks = empty && !ours();
     boolean none =
-        checks && server.look(KNOWN, query.known(), PrometheusPast::isNone).orElse(false);
+        checks
+            && server
+                .look(PhaseQuery.values("environment"), query.known(), PrometheusPast::isNone)
+                .orElse(false);
     if (answer.clockDiffers()) {
       failed(question, Trouble.CLOCK);
     } else {
@@ -278,7 +279,8 @@ final class PrometheusPast {
     }
   }
 
-  private static Trouble trouble(ApiException failure) {
+  /** What a failure means. */
+  static Trouble trouble(ApiException failure) {
     return switch (failure) {
       case ApiException.Unreachable unreachable ->
           switch (unreachable.kind()) {

@@ -1,6 +1,8 @@
 package envwatch.training.check;
 
 import envwatch.actions.Activity;
+import envwatch.history.Cause;
+import envwatch.history.Change;
 import envwatch.history.History;
 import envwatch.history.HistoryView;
 import envwatch.model.AccountId;
@@ -31,11 +33,17 @@ public final class CheckKnowledge {
   public CompletableFuture<Knowledge> read(AccountId account, WorldView world) {
     return history
         .changes(Recorded.changesToLearnFrom(account, world.at()))
+        .thenApply(CheckKnowledge::seenHere)
         .thenCombine(
             history.learned(),
             (changes, samples) -> new Recorded(changes, samples, actions.get(), Map.of()))
         .thenCombine(history.policies(account), Recorded::with)
         .thenApply(recorded -> knowledge(recorded, world));
+  }
+
+  /** What a Prometheus saw tells neither the word of the service nor who did it. */
+  private static List<Change> seenHere(List<Change> changes) {
+    return changes.stream().filter(each -> !(each.cause() instanceof Cause.Elsewhere)).toList();
   }
 
   /**

@@ -83,8 +83,12 @@ sealed interface Event {
     }
   }
 
-  /** Nobody looked. */
-  record NotLooked(GapInterval gap) implements Event {
+  /**
+   * Nobody looked.
+   *
+   * @param witness the host of a Prometheus that saw changes meanwhile; null for none
+   */
+  record NotLooked(GapInterval gap, @Nullable String witness) implements Event {
     @Override
     public Instant at() {
       return gap.until();

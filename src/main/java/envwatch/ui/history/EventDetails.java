@@ -83,7 +83,7 @@ final class EventDetails extends ScrollPane {
                   "events.details.gap",
                   MomentWords.full(not.gap().from(), words.zone()),
                   MomentWords.full(not.gap().until(), words.zone()),
-                  EventText.reason(not.gap())));
+                  EventText.reason(not)));
     };
   }
 

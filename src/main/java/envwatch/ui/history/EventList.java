@@ -3,6 +3,7 @@ package envwatch.ui.history;
 import envwatch.actions.Activity;
 import envwatch.actions.Requested;
 import envwatch.filter.Filter;
+import envwatch.history.Cause;
 import envwatch.history.Change;
 import envwatch.history.GapInterval;
 import envwatch.history.ObservedInterval;
@@ -84,7 +85,7 @@ final class EventList {
     }
     // Without anything else they would only hide that nothing was found.
     if (wanted.kind() != EventKind.ACTIONS && (wanted.filter().isEmpty() || !events.isEmpty())) {
-      events.addAll(list.gaps(recorded.looking()));
+      events.addAll(list.gaps(recorded));
     }
     events.sort(NEWEST_FIRST);
     return events;
@@ -147,16 +148,28 @@ final class EventList {
     return world.accounts().stream().map(account -> account.id());
   }
 
-  private List<Event> gaps(List<ObservedInterval> looking) {
+  private List<Event> gaps(Recorded recorded) {
     List<ObservedInterval> ofAccount =
-        looking.stream()
+        recorded.looking().stream()
             .filter(
                 stretch -> wanted.account() == null || stretch.account().equals(wanted.account()))
             .filter(stretch -> accounts().anyMatch(stretch.account()::equals))
             .toList();
     return GapInterval.between(ofAccount, wanted.range()).stream()
-        .<Event>map(Event.NotLooked::new)
+        .<Event>map(gap -> new Event.NotLooked(gap, witness(gap, recorded.changes())))
         .toList();
+  }
+
+  private static @Nullable String witness(GapInterval gap, List<Change> changes) {
+    for (Change change : changes) {
+      if (change.cause() instanceof Cause.Elsewhere(String host)
+          && gap.accounts().contains(change.subject().environment().account())
+          && !change.firstSeenAfter().isBefore(gap.from())
+          && change.firstSeenAfter().isBefore(gap.until())) {
+        return host;
+      }
+    }
+    return null;
   }
 
   private boolean isWanted(Instant at, AccountId account) {

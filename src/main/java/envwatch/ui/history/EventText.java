@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.actions.Activity;
 import envwatch.history.Change;
 import envwatch.history.GapInterval;
+import envwatch.history.ObservedInterval;
 import envwatch.history.State;
 import envwatch.model.AccountId;
 import envwatch.model.VisibleText;
@@ -17,6 +18,7 @@ import envwatch.words.ChangeWords;
 import envwatch.words.DurationWords;
 import envwatch.words.MomentWords;
 import envwatch.words.OutcomeWords;
+import envwatch.words.WitnessWords;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -44,7 +46,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return switch (event) {
       case Event.Changed changed -> ChangeWords.when(changed.change(), now, zone);
       case Event.Acted acted -> MomentWords.moment(acted.at(), now, zone);
-      case Event.NotLooked(GapInterval gap) ->
+      case Event.NotLooked(GapInterval gap, var witness) ->
           MomentWords.stretch(gap.from(), gap.until(), now, zone);
     };
   }
@@ -140,7 +142,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
       case Event.Changed(Change change, var next, boolean lasts, var folded) when lasts ->
           text("events.lasts");
       case Event.Changed _, Event.Acted _ -> "";
-      case Event.NotLooked(GapInterval gap) -> DurationWords.precisely(gap.length());
+      case Event.NotLooked(GapInterval gap, var witness) -> DurationWords.precisely(gap.length());
     };
   }
 
@@ -190,7 +192,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return switch (event) {
       case Event.Changed changed -> details(changed);
       case Event.Acted acted -> OutcomeWords.sentence(acted.activity(), zone);
-      case Event.NotLooked(GapInterval gap) -> reason(gap);
+      case Event.NotLooked gap -> reason(gap);
     };
   }
 
@@ -203,8 +205,14 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
         .collect(Collectors.joining("; "));
   }
 
-  static String reason(GapInterval gap) {
-    return gap.reason() == null ? text("looking.unknown") : ChangeWords.ended(gap.reason());
+  /** Why nobody looked, and who did meanwhile. */
+  static String reason(Event.NotLooked event) {
+    ObservedInterval.Ended ended = event.gap().reason();
+    String reason = ended == null ? text("looking.unknown") : ChangeWords.ended(ended);
+    String witness = event.witness();
+    return witness == null
+        ? reason
+        : text("events.elsewhere", reason, WitnessWords.seenBy(witness));
   }
 
   /** Whether it has to be said of which account an event is. */
@@ -217,7 +225,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return switch (event) {
       case Event.Changed changed -> name(changed.environment().account());
       case Event.Acted acted -> acted.activity().account();
-      case Event.NotLooked(GapInterval gap) ->
+      case Event.NotLooked(GapInterval gap, var witness) ->
           gap.accounts().stream().map(this::name).sorted().collect(Collectors.joining(", "));
     };
   }
@@ -265,7 +273,7 @@ record EventText(WorldView world, Instant now, ZoneId zone) {
     return switch (event) {
       case Event.Changed changed -> changed.change().lastSeenBefore();
       case Event.Acted acted -> null;
-      case Event.NotLooked(GapInterval gap) -> gap.from();
+      case Event.NotLooked(GapInterval gap, var witness) -> gap.from();
     };
   }
 

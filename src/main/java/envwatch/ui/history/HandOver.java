@@ -3,8 +3,11 @@ package envwatch.ui.history;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.Activity;
+import envwatch.history.Range;
 import envwatch.history.Since;
+import envwatch.history.Timeline;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.words.ActionWords;
@@ -18,6 +21,9 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A note in Markdown for whoever takes over: open problems of a view and since when, and what was
@@ -32,17 +38,30 @@ final class HandOver {
 
   private HandOver() {}
 
+  /** Of which time the timelines are needed. */
+  static Range lately(Instant now) {
+    return Range.last(LATELY, now);
+  }
+
   /**
    * @param rows the view, in its order
    * @param actions newest first
+   * @param lately of the time of {@link #lately}
    */
   static String of(
-      String view, List<EnvironmentRow> rows, List<Activity> actions, Instant now, ZoneId zone) {
+      String view,
+      List<EnvironmentRow> rows,
+      List<Activity> actions,
+      Map<EnvironmentKey, Timeline> lately,
+      Instant now,
+      ZoneId zone) {
     List<String> lines = new ArrayList<>();
     lines.add("## " + text("hand-over.title", Markdown.line(view)));
     lines.add("");
     lines.add(text("case.at", MomentWords.full(now, zone)));
     lines.add("");
+    WitnessedProblem.whoLooked(rows, lately)
+        .ifPresent(words -> lines.addAll(List.of(Markdown.line(words), "")));
     List<EnvironmentRow> problems =
         rows.stream().filter(row -> row.assessment().phase() == Phase.PROBLEM).toList();
     lines.add("### " + text("hand-over.problems", problems.size(), rows.size()));
@@ -50,16 +69,16 @@ final class HandOver {
     if (problems.isEmpty()) {
       lines.add(text("hand-over.no-problems"));
     }
-    problems.forEach(row -> lines.add("- " + problem(row, now, zone)));
+    problems.forEach(row -> lines.add("- " + problem(row, lately.get(row.key()), now, zone)));
     lines.add("");
     lines.add("### " + text("hand-over.actions"));
     lines.add("");
-    List<Activity> lately =
+    List<Activity> done =
         actions.stream().filter(each -> !each.at().isBefore(now.minus(LATELY))).toList();
-    if (lately.isEmpty()) {
+    if (done.isEmpty()) {
       lines.add(text("hand-over.no-actions"));
     }
-    grouped(lately).forEach(each -> lines.add("- " + Markdown.line(actions(each, now, zone))));
+    grouped(done).forEach(each -> lines.add("- " + Markdown.line(actions(each, now, zone))));
     return String.join("\n", lines) + "\n";
   }
 
@@ -96,16 +115,21 @@ final class HandOver {
         OutcomeWords.counted(group));
   }
 
-  private static String problem(EnvironmentRow row, Instant now, ZoneId zone) {
+  private static String problem(
+      EnvironmentRow row, @Nullable Timeline lately, Instant now, ZoneId zone) {
     Environment known = row.environment();
     Since since = row.facts().remembered().since();
+    Optional<String> began =
+        lately == null ? Optional.empty() : WitnessedProblem.began(lately, now, zone);
     List<String> parts = new ArrayList<>();
     parts.add("**" + Markdown.line(row.name()) + "**");
     if (known != null && known.owner() != null) {
       parts.add(Markdown.line(known.owner()));
     }
     parts.add(Markdown.line(EnvironmentWords.summary(known, row.assessment())));
-    if (since != null) {
+    if (began.isPresent()) {
+      parts.add(Markdown.line(began.get()));
+    } else if (since != null) {
       parts.add(Markdown.line(SinceWords.phrase(since, now, zone)));
     }
     if (!row.notes().tags().isEmpty()) {

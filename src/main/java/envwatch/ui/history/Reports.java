@@ -10,6 +10,8 @@ import envwatch.history.ChangeQuery;
 import envwatch.history.History;
 import envwatch.history.Range;
 import envwatch.history.Subject;
+import envwatch.history.Timeline;
+import envwatch.model.EnvironmentKey;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
@@ -27,6 +29,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
@@ -147,12 +150,21 @@ public final class Reports implements Feature {
   }
 
   private void copyHandOver() {
+    Instant now = time.instant();
+    Defects.reportFrom(
+        history
+            .timelines(HandOver.lately(now))
+            .thenAccept(found -> javaFxThread.execute(() -> copyHandOver(found, now))));
+  }
+
+  private void copyHandOver(Map<EnvironmentKey, Timeline> lately, Instant now) {
     clipboard.copyText(
         HandOver.of(
             AccountNames.shown(model),
             model.environments(),
             activities(),
-            time.instant(),
+            lately,
+            now,
             ZoneId.systemDefault()));
     clipboard.message().confirm(text("hand-over.copied"));
   }

@@ -9,6 +9,7 @@ import envwatch.ui.kit.DialogFrame;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.util.Defects;
+import envwatch.util.Subscription;
 import envwatch.words.PlainText;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -76,21 +77,32 @@ final class WasItUpDialog {
   }
 
   void show() {
+    Subscription more =
+        history.whenMoreIsKnown(() -> javaFxThread.execute(() -> ask(typed.getText())));
+    frame.window().stage().setOnHidden(event -> more.close());
     frame.show(typed);
   }
 
   private void look() {
-    int own = ++newest;
     copy.setDisable(true);
     String words = typed.getText();
+    answer.setText("");
+    if (!ask(words) && !words.isBlank()) {
+      answer.setText(text("was-up.not-understood"));
+    }
+  }
+
+  /** Returns whether the words name a moment. */
+  private boolean ask(String words) {
+    int own = ++newest;
     ZoneId zone = ZoneId.systemDefault();
     Optional<Instant> moment = PastMoment.parse(words, time.instant(), zone);
-    answer.setText(moment.isEmpty() && !words.isBlank() ? text("was-up.not-understood") : "");
     moment.ifPresent(asked ->
         Defects.reportFrom(
             history
                 .timelines(row.key(), WasItUp.around(asked, time.instant()))
                 .thenAccept(found -> javaFxThread.execute(() -> say(found, asked, zone, own)))));
+    return moment.isPresent();
   }
 
   private void say(List<Timeline> found, Instant asked, ZoneId zone, int own) {

@@ -15,9 +15,12 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
@@ -30,7 +33,7 @@ final class Prometheus implements AutoCloseable {
   private final Clock clock;
   private final List<String> asked = new CopyOnWriteArrayList<>();
   private volatile Answer ranges = new Answer(200, matrix());
-  private volatile Answer values = new Answer(200, "{\"status\":\"success\",\"data\":[]}");
+  private final Map<String, Answer> others = new ConcurrentHashMap<>();
   private volatile Duration ahead = Duration.ZERO;
 
   /** What is answered. */
@@ -41,6 +44,7 @@ final class Prometheus implements AutoCloseable {
    */
   Prometheus(Clock clock) {
     this.clock = clock;
+    List.of("account", "environment", "exported_environment", "instance").forEach(this::values);
     http.setDispatcher(
         new Dispatcher() {
           @Override
@@ -56,8 +60,7 @@ final class Prometheus implements AutoCloseable {
     Answer answer =
         switch (path) {
           case "/api/v1/query_range" -> ranges;
-          case "/api/v1/label/environment/values" -> values;
-          default -> new Answer(404, "404 page not found");
+          default -> others.getOrDefault(path, new Answer(404, "404 page not found"));
         };
     MockResponse.Builder response =
         new MockResponse.Builder()
@@ -88,16 +91,19 @@ final class Prometheus implements AutoCloseable {
     ranges = new Answer(status, body);
   }
 
-  /** It knows our metric of these environments. */
-  void knows(String... environments) {
-    values =
-        new Answer(
-            200,
-            "{\"status\":\"success\",\"data\":["
-                + List.of(environments).stream()
-                    .map(each -> "\"" + each + "\"")
-                    .collect(Collectors.joining(","))
-                + "]}");
+  /** The values of a label of our metric. */
+  void values(String label, String... values) {
+    answers(
+        "/api/v1/label/" + label + "/values",
+        200,
+        Stream.of(values)
+            .map(each -> "\"" + each + "\"")
+            .collect(Collectors.joining(",", "{\"status\":\"success\",\"data\":[", "]}")));
+  }
+
+  /** What is answered at a path. */
+  void answers(String path, int status, String body) {
+    others.put(path, new Answer(status, body));
   }
 
   /** Its clock is ahead of everybody's. */

@@ -290,7 +290,7 @@ class WitnessedHistoryTest {
 
   @Test
   void whoWatchesOtherEnvironmentsIsTold() {
-    prometheus.knows("production", "EN7");
+    prometheus.values("environment", "production", "EN7");
     assertThat(later().witness()).isEqualTo(new Witness("localhost", Trouble.OTHERS));
   }
 

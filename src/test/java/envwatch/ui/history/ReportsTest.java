@@ -11,9 +11,12 @@ import envwatch.actions.Outcome;
 import envwatch.actions.Requested;
 import envwatch.history.FakeHistory;
 import envwatch.history.Note;
+import envwatch.history.SampleTimelines;
 import envwatch.history.Subject;
+import envwatch.history.Witness;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
+import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;
@@ -31,10 +34,12 @@ import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.words.Markdown;
 import envwatch.words.TextForm;
+import envwatch.words.TimelineWords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Scene;
@@ -231,6 +236,30 @@ class ReportsTest {
             "- **Data science**, anna.schmidt@example.com, Creation failed",
             "Suspend Python Fundamentals: ")
         .doesNotContain("**Java in depth**");
+  }
+
+  @Test
+  void theHandOverNoteSaysSinceWhenAProblemIsThatBeganWhileNobodyLookedHere() {
+    history.lived(
+        SampleWorld.key("EN02"),
+        SampleTimelines.from(
+                Subject.of(SampleWorld.key("EN02")),
+                "Data science",
+                SampleWorld.NOW.minus(Duration.ofHours(12)))
+            .running(Duration.ofHours(2))
+            .elsewhere(Phase.RUNNING, Duration.ofHours(4))
+            .elsewhere(Phase.PROBLEM, Duration.ofHours(4))
+            .failed(Duration.ofHours(2))
+            .timeline(new Witness("prometheus.example.com", null)));
+    choose("item-hand-over");
+    String began =
+        TimelineWords.moment(
+            SampleWorld.NOW.minus(Duration.ofHours(6)), SampleWorld.NOW, ZoneId.systemDefault());
+    assertThat(copied.content())
+        .contains(
+            "For the time in which this computer was not monitoring, prometheus.example.com was"
+                + " asked.\n",
+            "Creation failed, since " + began + " or earlier, seen by prometheus.example.com");
   }
 
   @Test

@@ -11,6 +11,7 @@ import envwatch.history.SampleTimelines;
 import envwatch.history.State;
 import envwatch.history.Subject;
 import envwatch.history.Timeline;
+import envwatch.history.Witness;
 import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings;
@@ -216,6 +217,29 @@ class StateBarsTest {
               new Cause.Service(),
               List.of()));
       assertThat(text(dashboard, "day-up")).isEqualTo("up 75 %");
+    });
+  }
+
+  @Test
+  void whatAPrometheusToldIsShownAtOnceAndExplained() {
+    open(dashboard -> {
+      openTab(dashboard);
+      Label legend =
+          (Label)
+              dashboard.view().lookup(".bar-legend").lookupAll(".label").stream()
+                  .filter(each -> ((Label) each).getText().equals("Seen by Prometheus"))
+                  .findFirst()
+                  .orElseThrow();
+      assertThat(legend.isManaged()).isFalse();
+      history.lived(
+          SampleWorld.key("EN01"),
+          past("", "Lab")
+              .elsewhere(Phase.RUNNING, Duration.ofHours(18))
+              .failed(Duration.ofHours(6))
+              .timeline(new Witness("prometheus.example.com", null)));
+      history.moreIsKnown();
+      assertThat(text(dashboard, "day-up")).isEqualTo("up 75 %");
+      assertThat(legend.isManaged()).isTrue();
     });
   }
 

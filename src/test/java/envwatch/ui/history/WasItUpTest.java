@@ -9,6 +9,7 @@ import envwatch.history.Subject;
 import envwatch.history.Timeline;
 import envwatch.history.Timeline.Seen;
 import envwatch.history.Timeline.Segment;
+import envwatch.history.Witness;
 import envwatch.model.Phase;
 import envwatch.ui.model.SampleWorld;
 import java.time.Duration;
@@ -45,6 +46,43 @@ class WasItUpTest {
         .isEqualTo(
             "Yes. “Lab” was up at Sat 21 Nov 2026, 07:00:00 Z: seen as Running from Sat 21 Nov"
                 + " 2026, 06:00:00 Z to Sat 21 Nov 2026, 08:00:00 Z.");
+  }
+
+  private static String witnessed(Witness witness, Phase phase, String time) {
+    Timeline timeline =
+        SampleTimelines.from(DAY.subject(), "Lab", at("06:00"))
+            .running(Duration.ofHours(1))
+            .elsewhere(phase, Duration.ofHours(2))
+            .notLooked(Duration.ofHours(1))
+            .changed(Phase.PROBLEM, "Failed", Duration.ofHours(3), Duration.ofHours(1))
+            .timeline(witness);
+    return WasItUp.answer("Lab", timeline, at(time), ZoneOffset.UTC);
+  }
+
+  @Test
+  void whoSawItIsNamedWhereItWasNotThisComputer() {
+    assertThat(witnessed(new Witness("prometheus.example.com", null), Phase.RUNNING, "08:00"))
+        .isEqualTo(
+            "Yes. “Lab” was up at Sat 21 Nov 2026, 08:00:00 Z: seen as Running from Sat 21 Nov"
+                + " 2026, 07:00:00 Z to Sat 21 Nov 2026, 09:00:00 Z, seen by"
+                + " prometheus.example.com.");
+  }
+
+  @Test
+  void whatExpiredSoonForAPrometheusIsNotKnown() {
+    assertThat(witnessed(new Witness("prometheus.example.com", null), Phase.EXPIRING, "08:00"))
+        .startsWith("Not known.")
+        .endsWith(", seen by prometheus.example.com.");
+  }
+
+  @Test
+  void aGapAfterWhatAPrometheusSawIsAGapAndWhyItDoesNotTellIsSaid() {
+    Witness away = new Witness("prometheus.example.com", Witness.Trouble.UNREACHABLE);
+    assertThat(witnessed(away, Phase.SUSPENDED, "09:30"))
+        .startsWith("Not known. At Sat 21 Nov 2026, 09:30:00 Z")
+        .endsWith(
+            "Before: Suspended. After: Failed. prometheus.example.com could not be reached to ask"
+                + " what it saw.");
   }
 
   @Test
