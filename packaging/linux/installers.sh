@@ -23,22 +23,29 @@ mkdir -p "$installers"
 # Whatever the umask of the one who built it: everybody may read all and start what can be started.
 chmod -R u=rwX,go=rX $image
 
+# Where the archive is extracted nobody knows: its recorder is started by the link that is recommended.
+mkdir -p $packaging/archive/envwatch/share/systemd/user
+sed 's#^ExecStart=/usr/bin/#ExecStart=%h/.local/bin/#' packaging/linux/envwatch-record.service \
+  >$packaging/archive/envwatch/share/systemd/user/envwatch-record.service
+chmod -R u=rwX,go=rX $packaging/archive
 tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging/image \
-  --file "$installers/envwatch-$version-linux-$architecture.tar.gz" envwatch
+  --file "$installers/envwatch-$version-linux-$architecture.tar.gz" envwatch \
+  --directory "$PWD/$packaging/archive" envwatch/share
 
 # Whoever builds the container needs nothing else.
 chmod -R u=rwX,go=rX $packaging/container
 tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging \
   --transform "s/^container/envwatch-container/" --file "$installers/envwatch-$version-container-$architecture.tar.gz" container
 
-mkdir -p "$tree"/usr/{bin,lib/systemd/system,share/{applications,bash-completion/completions,man/man1,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
+mkdir -p "$tree"/usr/{bin,lib/systemd/{system,user},share/{applications,bash-completion/completions,man/man1,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
 cp -a $image "$tree/usr/lib/envwatch"
 ln -s ../lib/envwatch/bin/envwatch "$tree/usr/bin/envwatch"
 install -m 644 $texts/envwatch.desktop "$tree/usr/share/applications"
 install -m 644 $texts/envwatch.metainfo.xml "$tree/usr/share/metainfo"
 install -m 644 $texts/copyright "$tree/usr/share/doc/envwatch"
-# Off: nothing enables it, for nothing runs at installation.
+# Off: nothing enables them, for nothing runs at installation.
 install -m 644 packaging/linux/envwatch-metrics.service "$tree/usr/lib/systemd/system"
+install -m 644 packaging/linux/envwatch-record.service "$tree/usr/lib/systemd/user"
 install -D -m 644 --target-directory "$tree/usr/share/doc/envwatch/grafana" packaging/grafana/*
 install -D -m 644 --target-directory "$tree/usr/share/doc/envwatch/team" packaging/container/*.yml packaging/grafana/alerts.yml
 packaging/linux/manual.sh $image/bin/envwatch "$version" "$released" |

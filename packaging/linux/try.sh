@@ -176,6 +176,11 @@ systemd-analyze --man=no verify /usr/lib/systemd/system/envwatch-metrics.service
 [ ! -e /etc/systemd/system/multi-user.target.wants/envwatch-metrics.service ] || fail "the service of metrics is on"
 "$(dirname "$0")/metrics.sh" envwatch
 
+say "Debian package: a recorder and the window change over"
+systemd-analyze --user --man=no verify /usr/lib/systemd/user/envwatch-record.service
+[ -z "$(find /etc/systemd/user "$HOME/.config/systemd" -name 'envwatch-record.service' 2>/dev/null)" ] || fail "the recorder is on"
+"$(dirname "$0")/record.sh" envwatch
+
 say "Debian package: upgrade while it runs"
 dpkg-deb --raw-extract "$deb" "$work/older"
 sed -i 's/^Version: .*/Version: 0.9.0/' "$work/older/DEBIAN/control"
@@ -212,6 +217,8 @@ folder="$work/Für mich allein/日本"
 mkdir -p "$folder"
 tar --extract --gzip --file "$archive" --directory "$folder"
 ln -s "$folder/envwatch/bin/envwatch" "$work/link"
+grep -q '^ExecStart=%h/.local/bin/envwatch record ' "$folder/envwatch/share/systemd/user/envwatch-record.service" ||
+  fail "the archive has no unit of a recorder"
 LC_ALL=C use_terminal "$work/link"
 LC_ALL=C see archive "$work/link"
 

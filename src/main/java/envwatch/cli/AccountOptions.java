@@ -13,6 +13,7 @@ import envwatch.runtime.Services;
 import envwatch.simulator.SimulatorOptions;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Iterator;
@@ -25,6 +26,9 @@ import picocli.CommandLine.Option;
 /** The options that select the account and its environments. */
 final class AccountOptions {
   private static final int LARGEST_PORT = 65_535;
+
+  /** Names the folder in which systemd puts what LoadCredential= hands to a service. */
+  private static final String CREDENTIALS = "CREDENTIALS_DIRECTORY";
 
   @Option(names = "--demo", descriptionKey = "cli.option.demo", scope = INHERIT)
   private boolean demo;
@@ -211,6 +215,10 @@ final class AccountOptions {
       return KeyFile.read(keyFile);
     }
     String variable = variables.getOrDefault("ENVWATCH_API_KEY", "");
+    Path credential = Path.of(variables.getOrDefault(CREDENTIALS, ""), "api-key");
+    if (variable.isBlank() && variables.containsKey(CREDENTIALS) && Files.exists(credential)) {
+      return KeyFile.read(credential);
+    }
     if (variable.isBlank()) {
       throw new UsageException(text("cli.key-missing"));
     }

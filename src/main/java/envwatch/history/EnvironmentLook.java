@@ -3,6 +3,7 @@ package envwatch.history;
 import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.MachineId;
+import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Duration;
 import java.time.Instant;
@@ -124,10 +125,13 @@ final class EnvironmentLook {
 
   /** Whether it was not seen for long although its account was looked at. */
   private boolean overdue(Instant seenAt) {
+    Duration planned =
+        before.watched() == null
+            ? Bounds.max(before.interval(), watched.interval())
+            : before.interval();
     return !before.interval().isZero()
         && lookout.covers(before.seenAt(), seenAt)
-        && seenAt.isAfter(
-            before.seenAt().plusMillis(OVERDUE_INTERVALS * before.interval().toMillis()));
+        && seenAt.isAfter(before.seenAt().plusMillis(OVERDUE_INTERVALS * planned.toMillis()));
   }
 
   private boolean watchedSince(Instant seenBefore, Instant seenAt) {

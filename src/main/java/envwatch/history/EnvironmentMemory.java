@@ -35,6 +35,9 @@ record EnvironmentMemory(
     boolean doubtful,
     Duration interval) {
 
+  /** What another program planned is not known, and between two it is looked at later. */
+  private static final Duration CHANGE_OVER = Duration.ofSeconds(20);
+
   static EnvironmentMemory unknown(boolean created) {
     return new EnvironmentMemory(
         null, Instant.EPOCH, null, Map.of(), created, false, false, Duration.ZERO);
@@ -42,7 +45,7 @@ record EnvironmentMemory(
 
   static EnvironmentMemory carriedIn(LastSeen own, Map<MachineId, LastState> machines) {
     return new EnvironmentMemory(
-        null, own.at(), LastState.carriedIn(own), machines, false, false, false, Duration.ZERO);
+        null, own.at(), LastState.carriedIn(own), machines, false, false, false, CHANGE_OVER);
   }
 
   static EnvironmentMemory seen(

@@ -6,6 +6,7 @@ import envwatch.history.store.HistoryWriter;
 import envwatch.history.store.Retention;
 import envwatch.history.store.StoreException;
 import envwatch.model.AccountId;
+import envwatch.util.Bounds;
 import envwatch.util.Deadline;
 import envwatch.util.Defects;
 import java.io.IOException;
@@ -35,6 +36,9 @@ final class HistoryDisk {
 
   private static final long MOST_SECONDS = 5;
 
+  /** How often it is tried whether the program that writes the file has ended. */
+  private static final Duration BETWEEN_TRIES = Duration.ofSeconds(1);
+
   /** A purge for size is repeated so often at most. */
   private static final int MOST_PURGES = 10;
 
@@ -58,6 +62,7 @@ final class HistoryDisk {
   private @Nullable HistoryTrouble trouble;
   private @Nullable ScheduledFuture<?> retry;
   private boolean givenUp;
+  private boolean onlyReads;
 
   /** Writes something. */
   @FunctionalInterface
@@ -82,6 +87,14 @@ final class HistoryDisk {
 
     /** What earlier runs left is not in the file that is written now: returns what writes it. */
     Writing begunAnew();
+
+    /**
+     * The program that wrote the file has ended, and this one writes it from now on. What was to be
+     * written until then is not: the other may have written the same.
+     *
+     * @param carried what the other left
+     */
+    void takenOver(RestoredState carried);
 
     /**
      * Called whenever it changes.
@@ -145,15 +158,28 @@ final class HistoryDisk {
     switch (e.kind()) {
       case DAMAGED -> replaceDamaged();
       case NEWER -> giveUp(new HistoryTrouble.Newer());
-      case LOCKED -> giveUp(new HistoryTrouble.OnlyRead());
+      case LOCKED -> onlyRead();
       case UNUSABLE, REFUSED -> notWritten(e);
     }
   }
 
   private void notWritten(StoreException e) {
     tell(new HistoryTrouble.NotWritten(e.reason()));
+    retryIn(pauseAfterFailure);
+  }
+
+  private void onlyRead() {
+    if (!(trouble instanceof HistoryTrouble.OnlyRead)) {
+      onlyReads = true;
+      unwritten.clear();
+      tell(new HistoryTrouble.OnlyRead());
+    }
+    retryIn(Bounds.min(BETWEEN_TRIES, pauseAfterFailure));
+  }
+
+  private void retryIn(Duration pause) {
     if (retry == null && !thread.isShutdown()) {
-      retry = thread.schedule(this::retry, pauseAfterFailure.toMillis(), TimeUnit.MILLISECONDS);
+      retry = thread.schedule(this::retry, pause.toMillis(), TimeUnit.MILLISECONDS);
     }
   }
 
@@ -196,7 +222,7 @@ final class HistoryDisk {
   /** Writes as soon as it is possible; returns at once. */
   void write(Writing what) {
     execute(() -> {
-      if (!givenUp) {
+      if (!givenUp && !onlyReads) {
         unwritten.addLast(what);
         while (unwritten.size() > MOST_UNWRITTEN) {
           unwritten.removeFirst();
@@ -241,11 +267,22 @@ final class HistoryDisk {
     retry = null;
     if (writer == null) {
       openWriter();
-      if (writer != null) {
+      if (writer != null && onlyReads) {
+        takeOver();
+      } else if (writer != null) {
         beginAnew();
       }
     }
     writeAll();
+  }
+
+  private void takeOver() {
+    LOG.info("This program writes the history now");
+    onlyReads = false;
+    queries.open();
+    if (events != null) {
+      events.takenOver(carried());
+    }
   }
 
   /** Deletes everything that was recorded about an account; returns at once. */

@@ -105,6 +105,11 @@ public final class HistoryRecorder implements History, AutoCloseable {
           }
 
           @Override
+          public void takenOver(RestoredState carried) {
+            world.takeOver(carried);
+          }
+
+          @Override
           public void troubled(@Nullable HistoryTrouble now) {
             world.show(view -> view.withTrouble(now));
           }

@@ -65,8 +65,10 @@ record ObservationState(
   private static boolean goesOn(ObservedInterval looking, Instant from) {
     return switch (looking.ended()) {
       case null -> true;
+      // A program that hung may end its stretch after the other has begun to look.
       case STOPPED, KILLED ->
-          !from.isBefore(looking.until()) && from.isBefore(looking.until().plus(CHANGE_OVER));
+          !from.isBefore(looking.from())
+              && Duration.between(looking.until(), from).abs().compareTo(CHANGE_OVER) < 0;
       case PAUSED, ASLEEP, LINK, SERVICE, KEY -> false;
     };
   }

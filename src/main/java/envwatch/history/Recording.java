@@ -100,6 +100,11 @@ final class Recording {
     lasting.keySet().removeIf(key -> key.account().equals(account));
   }
 
+  /** The newest view; null before the first. */
+  @Nullable WorldView newest() {
+    return newest;
+  }
+
   /** Goes on looking at the newest view, where the watch has no newer one; null without one. */
   @Nullable WorldView newestAt(Instant now, Duration setBack) {
     WorldView view = newest;

@@ -40,7 +40,7 @@ final class WorldRecorder {
   private final Object lock = new Object();
 
   // Guarded by the lock, under which batches are handed out, too: a later one replaces an earlier.
-  private final Recording recording = new Recording();
+  private Recording recording = new Recording();
   private HistoryView view = HistoryView.EMPTY;
   private List<Activity> earlierActivities = List.of();
   private Supplier<List<Activity>> sent = List::of;
@@ -83,6 +83,25 @@ final class WorldRecorder {
     }
     time.after(HEARTBEAT, this::heartbeat);
     show(view -> (recording.hasNewsToShow() ? recording.show(view) : view).withRead());
+  }
+
+  /**
+   * Goes on from what another program left that wrote the same file. Nobody is told of what it left
+   * unseen: here it was told when it was seen.
+   */
+  void takeOver(RestoredState carried) {
+    synchronized (lock) {
+      WorldView newest = recording.newest();
+      recording = new Recording();
+      recording.carryIn(carried);
+      view = view.withNotes(carried.notes());
+      if (newest != null && !closed) {
+        recording.observe(newest, sent(newest.at()));
+        showNews(view);
+      }
+      write(recording.progress(false));
+    }
+    viewListeners.deliver();
   }
 
   private void remember(WorldView world) {

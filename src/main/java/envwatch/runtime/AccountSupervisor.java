@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -84,7 +85,16 @@ public final class AccountSupervisor implements AutoCloseable {
 
   /** Starts watching the accounts; returns immediately. */
   void begin() {
-    preparation.execute(this::takeUp);
+    prepare(this::takeUp);
+  }
+
+  /** A window may be closed before all of it has begun. */
+  private void prepare(Runnable task) {
+    try {
+      preparation.execute(task);
+    } catch (RejectedExecutionException e) {
+      LOG.debug("Nothing is watched any more");
+    }
   }
 
   /**
@@ -93,7 +103,7 @@ public final class AccountSupervisor implements AutoCloseable {
    * @param begun called once on a thread of this object
    */
   void onceBegun(Consumer<Optional<Demo>> begun) {
-    preparation.execute(() -> begun.accept(Optional.ofNullable(demo)));
+    prepare(() -> begun.accept(Optional.ofNullable(demo)));
   }
 
   /**
@@ -103,7 +113,7 @@ public final class AccountSupervisor implements AutoCloseable {
    */
   public Subscription follow(Consumer<WatchedAccounts> told) {
     CompletableFuture<Subscription> following = new CompletableFuture<>();
-    preparation.execute(() -> {
+    prepare(() -> {
       WatchedAccounts known = watched;
       following.complete(
           known == null ? listeners.subscribe(told) : listeners.subscribe(told, known));
@@ -132,7 +142,7 @@ public final class AccountSupervisor implements AutoCloseable {
     }
     boolean reconnect = newPassword || !applied.settings().network().equals(before.network());
     boolean stored = applied.changesAccounts(before);
-    preparation.execute(() -> {
+    prepare(() -> {
       if (reconnect) {
         watch.watch(List.of());
       }
@@ -152,7 +162,7 @@ public final class AccountSupervisor implements AutoCloseable {
   public void askKeychainAgain() {
     refused.forget();
     if (askingAgain.compareAndSet(false, true)) {
-      preparation.execute(() -> {
+      prepare(() -> {
         try {
           askNow();
         } finally {

@@ -26,6 +26,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
@@ -143,6 +144,16 @@ class RecordCommandTest {
   void anAccountOfTheOptionsIsRecordedAsTheOneOfTheSettingsThatItIs() throws Exception {
     keepAccount();
     startWithOptions();
+    awaitRecorded();
+  }
+
+  @Test
+  void aKeyThatSystemdHandsOverIsUsed() throws Exception {
+    keepAccount();
+    Path credentials = Files.createDirectory(folder.resolve("credentials"));
+    Files.writeString(credentials.resolve("api-key"), service.apiKey().reveal() + "\n");
+    line.variables.put("CREDENTIALS_DIRECTORY", credentials.toString());
+    start("--address", service.address().toString(), "--api-id", service.apiId());
     awaitRecorded();
   }
 

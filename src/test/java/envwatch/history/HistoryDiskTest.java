@@ -109,6 +109,9 @@ class HistoryDiskTest {
           public void opened(RestoredState carried) {
             throw defect();
           }
+
+          @Override
+          public void takenOver(RestoredState carried) {}
         });
 
     assertThat(other.ask(reader -> "read", "nothing")).succeedsWithin(PATIENCE);
@@ -150,6 +153,9 @@ class HistoryDiskTest {
   static class Deaf implements HistoryDisk.Events {
     @Override
     public void opened(RestoredState carried) {}
+
+    @Override
+    public void takenOver(RestoredState carried) {}
 
     @Override
     public HistoryDisk.Writing begunAnew() {

@@ -239,6 +239,42 @@ class HistoryRecorderTest {
   }
 
   @Test
+  void whatIsLookedAtOftenHasNoGapInAChangeOver() {
+    Environment changing = environment("a", Phase.CHANGING, "Preparing");
+    try (RecordedLab lab = RecordedLab.begin(folder, time).every(Duration.ofSeconds(2))) {
+      lab.seesNow(changing);
+      time.advance(Duration.ofSeconds(2));
+      lab.seesNow(changing);
+    }
+    time.advance(Duration.ofSeconds(8));
+    try (RecordedLab lab = RecordedLab.begin(folder, time).every(Duration.ofSeconds(2))) {
+      lab.seesNow(Samples.line(changing));
+      time.advance(Duration.ofSeconds(1));
+      lab.seesNow(running("a"));
+
+      assertThat(lab.timeline("a").segments())
+          .extracting(Segment::seen)
+          .doesNotContain(Seen.NOT_LOOKED);
+      assertThat(lab.changes()).extracting(Change::cause).containsOnly(new Cause.Service());
+    }
+  }
+
+  @Test
+  void whatIsLookedAtRarelyHasNoGapInAChangeOver() {
+    try (RecordedLab lab = RecordedLab.begin(folder, time).every(Duration.ofMinutes(5))) {
+      lab.seesNow(running("a"));
+      time.advance(Duration.ofMinutes(4));
+      lab.seesNow();
+    }
+    time.advance(Duration.ofSeconds(4));
+    try (RecordedLab lab = RecordedLab.begin(folder, time).every(Duration.ofMinutes(5))) {
+      lab.seesNow(running("a"));
+
+      assertThat(lab.timeline("a").segments()).extracting(Segment::seen).containsExactly(Seen.SEEN);
+    }
+  }
+
+  @Test
   void aServiceThatIsAwayDuringAChangeOverStaysUnreachable() {
     ApiException cause = new ApiException.Unreachable(ApiException.Unreachable.Kind.REFUSED, null);
     try (RecordedLab lab = RecordedLab.begin(folder, time)) {

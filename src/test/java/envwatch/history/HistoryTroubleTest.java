@@ -20,6 +20,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -159,6 +160,50 @@ class HistoryTroubleTest {
         assertThat(second.changes()).hasSameSizeAs(first.changes());
       }
       assertThat(first.history.view().trouble()).isNull();
+    }
+  }
+
+  @Test
+  void theSecondProgramGoesOnWhereTheFirstEnded() {
+    List<Change> told = new ArrayList<>();
+    RecordedLab first = RecordedLab.begin(folder, time);
+    first.sees(running("a"), running("b"));
+    try (RecordedLab second = RecordedLab.begin(folder, time)) {
+      second.awaitTrouble(HistoryTrouble.OnlyRead.class);
+      second.history.follow(told::addAll);
+      second.seesNow(running("a"), running("b"));
+      first.sees(environment("a", Phase.PROBLEM, "Error"), running("b"));
+      second.seesNow(environment("a", Phase.PROBLEM, "Error"), running("b"));
+      second.sees(
+          environment("a", Phase.PROBLEM, "Error"), environment("b", Phase.PROBLEM, "Error"));
+      int toldBefore = told.size();
+      first.close();
+      await().until(() -> second.history.view().trouble() == null);
+      second.sees(
+          environment("a", Phase.PROBLEM, "Error"), environment("b", Phase.PROBLEM, "Error"));
+
+      assertThat(second.changes())
+          .filteredOn(change -> change.subject().machine() == null)
+          .extracting(change -> change.subject().environment())
+          .containsExactly(key("b"), key("a"));
+      assertThat(second.looking()).hasSize(1);
+      assertThat(told).hasSize(toldBefore);
+    }
+  }
+
+  @Test
+  void whatIsNotedAfterTheFirstEndedIsKept() {
+    Note note = new Note("Ask Ann", List.of());
+    RecordedLab first = RecordedLab.begin(folder, time);
+    first.sees(running("a"));
+    try (RecordedLab second = RecordedLab.begin(folder, time)) {
+      second.awaitTrouble(HistoryTrouble.OnlyRead.class);
+      first.close();
+      await().until(() -> second.history.view().trouble() == null);
+      second.history.note(Subject.of(key("a")), note);
+    }
+    try (RecordedLab third = RecordedLab.begin(folder, time)) {
+      assertThat(third.history.view().notes()).containsEntry(Subject.of(key("a")), note);
     }
   }
 

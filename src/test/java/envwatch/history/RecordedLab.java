@@ -35,6 +35,7 @@ final class RecordedLab implements AutoCloseable {
   private final List<Consumer<WorldView>> listeners = new ArrayList<>();
   private Link link = new Link.Live();
   private boolean paused;
+  private Duration interval = Duration.ofSeconds(30);
   private @Nullable Instant lastAnswer;
 
   RecordedLab(Path folder, FakeTime time) {
@@ -73,10 +74,15 @@ final class RecordedLab implements AutoCloseable {
     for (Environment environment : seen) {
       EnvironmentKey key = new EnvironmentKey(Samples.ACCOUNT, environment.id());
       environments.put(
-          key,
-          new WatchedEnvironment(key, environment, lastAnswer, Duration.ofSeconds(30), null, null));
+          key, new WatchedEnvironment(key, environment, lastAnswer, interval, null, null));
     }
     publish();
+    return this;
+  }
+
+  /** How often the environments are looked at from now on. */
+  RecordedLab every(Duration planned) {
+    interval = planned;
     return this;
   }
 

@@ -1,6 +1,7 @@
 package envwatch.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.history.Note;
@@ -74,6 +75,16 @@ class SessionTest {
   void close() {
     service.close();
     time.close();
+  }
+
+  @Test
+  void aSessionThatIsClosedBeforeAllOfItHasBegunComplainsAboutNothing() {
+    LaunchOptions startup =
+        new LaunchOptions(directories, true, new LaunchOptions.Source.Stored(), false, null);
+    Session session = new Session(startup, keychain, time);
+    session.begin();
+    session.close();
+    assertThatCode(session::beginAfterFirstFrame).doesNotThrowAnyException();
   }
 
   @Test

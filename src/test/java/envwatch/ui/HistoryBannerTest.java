@@ -39,7 +39,8 @@ class HistoryBannerTest {
   void aSecondProgramOnlyReads() {
     assertThat(sentence(new HistoryTrouble.OnlyRead()))
         .isEqualTo(
-            "Another program records the history of this folder. This window only reads it.");
+            "Another program records the history of this folder. This window only reads it until"
+                + " that one ends.");
   }
 
   @Test
