@@ -12,6 +12,7 @@ import io.prometheus.metrics.expositionformats.OpenMetricsTextFormatWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -42,13 +43,17 @@ public final class MetricsEndpoint implements AutoCloseable {
   private final WorldMetrics metrics;
   private final Supplier<WorldView> world;
   private final HttpServer server;
+  private final InetAddress listening;
   private final ExecutorService answering = Executors.newVirtualThreadPerTaskExecutor();
 
   /** Stays so: an environment that is new is no reason to send nobody here any more. */
   private volatile boolean ready;
 
-  private MetricsEndpoint(HttpServer server, WorldMetrics metrics, Supplier<WorldView> world) {
-    this.server = server;
+  private MetricsEndpoint(
+      InetSocketAddress address, WorldMetrics metrics, Supplier<WorldView> world)
+      throws IOException {
+    server = HttpServer.create(address, 0);
+    listening = address.getAddress();
     this.metrics = metrics;
     this.world = world;
   }
@@ -63,19 +68,18 @@ public final class MetricsEndpoint implements AutoCloseable {
   public static MetricsEndpoint open(
       InetSocketAddress address, WorldMetrics metrics, Supplier<WorldView> world)
       throws IOException {
-    MetricsEndpoint endpoint = new MetricsEndpoint(HttpServer.create(address, 0), metrics, world);
+    MetricsEndpoint endpoint = new MetricsEndpoint(address, metrics, world);
     endpoint.server.createContext("/", endpoint::answer);
     endpoint.server.setExecutor(endpoint.answering);
     endpoint.server.start();
     return endpoint;
   }
 
-  /** Where the metrics are. */
+  /** Where the metrics are; as it was chosen, also if that means every address of this computer. */
   public URI address() {
-    InetSocketAddress bound = server.getAddress();
-    String host = bound.getAddress().getHostAddress();
+    String host = listening.getHostAddress();
     String written = host.contains(":") ? "[" + host + "]" : host;
-    return URI.create("http://" + written + ":" + bound.getPort() + PATH);
+    return URI.create("http://" + written + ":" + server.getAddress().getPort() + PATH);
   }
 
   private void answer(HttpExchange exchange) throws IOException {

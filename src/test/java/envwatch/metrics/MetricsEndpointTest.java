@@ -178,7 +178,11 @@ class MetricsEndpointTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"127.0.0.1, http://127.0.0.1:", "::1, http://[0:0:0:0:0:0:0:1]:"})
+  @CsvSource({
+    "127.0.0.1, http://127.0.0.1:",
+    "::1, http://[0:0:0:0:0:0:0:1]:",
+    "0.0.0.0, http://0.0.0.0:"
+  })
   void itsAddressCanBeOpened(String listening, String expected) throws IOException {
     try (MetricsEndpoint there =
         MetricsEndpoint.open(
