@@ -34,7 +34,7 @@ record Known(Range asked, List<Stretch> stretches) {
   /** What has to be asked to know the end of a range too, of which this knows the beginning. */
   Range end(Range wanted) {
     // The last samples may not have been there yet.
-    Instant from = Bounds.max(asked.from(), asked.until().minus(Looks.LONGEST));
+    Instant from = Bounds.max(asked.from(), asked.until().minus(PhaseQuery.LONGEST_REPEATED));
     return new Range(Bounds.min(from, wanted.until()), wanted.until());
   }
 

@@ -7,14 +7,15 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.Phase;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -31,26 +32,57 @@ final class PhaseAnswer {
                   phase -> phase.name().toLowerCase(Locale.ROOT), Function.identity()));
 
   private final PhaseQuery query;
-  private final Map<EnvironmentId, Looks> found = new HashMap<>();
+  private final BiConsumer<Map<String, String>, BitSet> found;
 
-  private PhaseAnswer(PhaseQuery query) {
+  /**
+   * @param found takes the labels of a series, and at which points of the query it has a value
+   */
+  private PhaseAnswer(PhaseQuery query, BiConsumer<Map<String, String>, BitSet> found) {
     this.query = query;
+    this.found = found;
+  }
+
+  /**
+   * Who served something too old, by the labels that all of its series have, and at which points.
+   *
+   * @throws Unreadable when the body is no answer of Prometheus
+   */
+  static Map<Map<String, String>, BitSet> tooOld(byte[] body, PhaseQuery query) throws Unreadable {
+    Map<Map<String, String>, BitSet> old = new HashMap<>();
+    read(body, new PhaseAnswer(query, old::put));
+    return old;
   }
 
   /**
    * What is known of the environments that were asked for; an empty list where nothing is.
    *
+   * @param tooOld what does not count, as {@link #tooOld} tells it
    * @throws Unreadable when the body is no answer of Prometheus
    */
-  static Map<EnvironmentId, List<Stretch>> read(byte[] body, PhaseQuery query) throws Unreadable {
-    PhaseAnswer answer = new PhaseAnswer(query);
-    Json.read(body, in -> in.onlyField("data", answer::all));
+  static Map<EnvironmentId, List<Stretch>> phases(
+      byte[] body, PhaseQuery query, Map<Map<String, String>, BitSet> tooOld) throws Unreadable {
+    Map<EnvironmentId, Looks> looks = new HashMap<>();
+    BiConsumer<Map<String, String>, BitSet> take =
+        (labels, points) -> {
+          Phase phase = PHASES.get(labels.remove("phase"));
+          EnvironmentId environment = new EnvironmentId(labels.getOrDefault("environment", ""));
+          if (phase != null && query.environments().contains(environment)) {
+            points.andNot(tooOld.getOrDefault(labels, new BitSet()));
+            Looks own = looks.computeIfAbsent(environment, each -> new Looks(query));
+            points.stream().forEach(point -> own.take(point, phase));
+          }
+        };
+    read(body, new PhaseAnswer(query, take));
     Map<EnvironmentId, List<Stretch>> known = new HashMap<>();
     for (EnvironmentId environment : query.environments()) {
-      Looks looks = answer.found.get(environment);
-      known.put(environment, looks == null ? List.of() : looks.stretches());
+      Looks own = looks.get(environment);
+      known.put(environment, own == null ? List.of() : own.stretches());
     }
     return known;
+  }
+
+  private static void read(byte[] body, PhaseAnswer answer) throws Unreadable {
+    Json.read(body, in -> in.onlyField("data", answer::all));
   }
 
   /**
@@ -107,54 +139,42 @@ final class PhaseAnswer {
   }
 
   private @Nullable Object series(JsonCursor in) throws Unreadable {
-    Series series = new Series();
+    Map<String, String> labels = new HashMap<>();
+    BitSet points = new BitSet();
     if (in.enterObject()) {
       for (String field = in.nextField(); field != null; field = in.nextField()) {
-        if (field.equals("metric")) {
-          series.readLabels(in);
-        } else if (field.equals("values")) {
-          values(in, series);
-        } else {
-          in.skip();
+        switch (field) {
+          case "metric" -> readLabels(in, labels);
+          case "values" -> readPoints(in, points);
+          default -> in.skip();
         }
       }
+      found.accept(labels, points);
     }
     return null;
   }
 
-  private void values(JsonCursor in, Series series) throws Unreadable {
-    EnvironmentId environment = new EnvironmentId(series.environment);
-    Phase phase = PHASES.get(series.phase);
-    if (phase == null || !query.environments().contains(environment)) {
-      in.skip();
-      return;
-    }
-    Looks looks = found.computeIfAbsent(environment, each -> new Looks(query));
-    Sample sample = new Sample();
-    in.each(each -> {
-      sample.read(each);
-      looks.take(sample.numbers[0], sample.numbers[1], phase);
-      return null;
-    });
-  }
-
-  /** What a series is about. */
-  private static final class Series {
-    private String environment = "";
-    private String phase = "";
-
-    private void readLabels(JsonCursor in) throws Unreadable {
-      if (in.enterObject()) {
-        for (String label = in.nextField(); label != null; label = in.nextField()) {
-          String value = Objects.requireNonNullElse(in.string(), "");
-          switch (label) {
-            case "environment" -> environment = value;
-            case "phase" -> phase = value;
-            default -> {}
-          }
+  private static void readLabels(JsonCursor in, Map<String, String> labels) throws Unreadable {
+    if (in.enterObject()) {
+      for (String label = in.nextField(); label != null; label = in.nextField()) {
+        String value = in.string();
+        if (value != null && !label.equals("__name__")) {
+          labels.put(label, value);
         }
       }
     }
+  }
+
+  private void readPoints(JsonCursor in, BitSet points) throws Unreadable {
+    Sample sample = new Sample();
+    in.each(each -> {
+      sample.read(each);
+      int index = query.index(sample.numbers[0]);
+      if (index >= 0 && Double.isFinite(sample.numbers[1])) {
+        points.set(index);
+      }
+      return null;
+    });
   }
 
   /** A moment and a value: {@code [1764317040, "1764317012.5"]}. */

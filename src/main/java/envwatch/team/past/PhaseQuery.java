@@ -13,12 +13,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Asks Prometheus in which phase environments were, and when that was seen.
+ * Asks Prometheus in which phase environments were.
  *
  * <p>What {@code envwatch metrics} serves stays as it was seen last while the service does not
- * answer, and Prometheus repeats a sample for five minutes after the last one. The value asked for
- * is therefore the moment of the look: that of the sample, less the age that the data had then.
- * Sources: prometheus.io, Querying basics (staleness) and Functions (timestamp).
+ * answer: when it was older than five minutes is asked apart, and is not known. Prometheus repeats
+ * a sample for as long after the last one, unless it was told that there will be no more. Both
+ * questions only select and compare: with {@code timestamp()} or a join it calculates fifty times
+ * as long. Source: prometheus.io, Querying basics (staleness).
  *
  * @param from a multiple of the step
  * @param until a multiple of the step
@@ -27,22 +28,32 @@ record PhaseQuery(Set<EnvironmentId> environments, Instant from, Instant until, 
   static final String METRIC = "envwatch_environment_phase";
   private static final String AGE = "envwatch_environment_data_age_seconds";
 
+  /** For how long Prometheus repeats a sample. */
+  static final Duration LONGEST_REPEATED = Duration.ofMinutes(5);
+
   /** Of each series; Prometheus gives no more. */
   private static final int MOST_POINTS = 11_000;
 
-  /** Of about 31 bytes each, so that an answer stays below what is read of one. */
+  /** Of all that is asked for at once, as far as samples stay close enough. */
+  private static final int MOST_POINTS_OF_ALL = 1_500_000;
+
+  /** Of about 20 bytes each, so that an answer stays below what is read of one. */
   private static final int MOST_SAMPLES = 300_000;
 
   /** Servers in front of Prometheus take 8 kB. */
   private static final int LONGEST_ADDRESS = 6_000;
 
-  /** How often a question names each environment. */
-  private static final int NAMED = 3;
-
-  /** How far apart points of the range are: whole minutes, and so few that they are answered. */
-  static Duration step(Range range) {
-    long minutes = Math.ceilDiv(range.length().toMinutes() + 1, MOST_POINTS - 2L);
-    return Duration.ofMinutes(minutes);
+  /**
+   * How far apart points of the range are: whole minutes, and so few that they are answered. Of
+   * thousands of environments up to five minutes, so that one desk does not keep Prometheus busy.
+   *
+   * @param environments how many are asked for
+   */
+  static Duration step(Range range, int environments) {
+    long points = range.length().toMinutes() + 1;
+    long answered = Math.ceilDiv(points, MOST_POINTS - 2L);
+    long bearable = Math.ceilDiv(points * environments, MOST_POINTS_OF_ALL);
+    return Duration.ofMinutes(Math.max(answered, Math.min(bearable, LONGEST_REPEATED.toMinutes())));
   }
 
   PhaseQuery {
@@ -63,13 +74,29 @@ record PhaseQuery(Set<EnvironmentId> environments, Instant from, Instant until, 
     return Math.toIntExact(Duration.between(from, until).dividedBy(step)) + 1;
   }
 
-  /** The parameters of {@code /api/v1/query_range}. */
-  Query range() {
-    String phase = METRIC + "{" + matcher(environments) + ",phase!=\"unknown\"}";
-    String age = AGE + "{" + matcher(environments) + "}";
+  /** The index of a moment among the points; -1 if it is none of them. */
+  int index(double moment) {
+    double behind = moment - from.getEpochSecond();
+    long seconds = step.toSeconds();
+    return behind >= 0 && behind % seconds == 0 && behind / seconds < points()
+        ? (int) (behind / seconds)
+        : -1;
+  }
+
+  /** The parameters of {@code /api/v1/query_range} for the phases. */
+  Query phases() {
+    return range(METRIC + "{" + matcher(environments) + ",phase!=\"unknown\"}==1");
+  }
+
+  /** The same for when what was served was too old. */
+  Query tooOld() {
+    return range(AGE + "{" + matcher(environments) + "}>" + LONGEST_REPEATED.toSeconds());
+  }
+
+  private Query range(String what) {
     return Query.of(
         "query",
-        "(timestamp(" + phase + ") and " + phase + "==1)-ignoring(phase)group_left " + age,
+        what,
         "start",
         String.valueOf(from.getEpochSecond()),
         "end",
@@ -128,7 +155,7 @@ record PhaseQuery(Set<EnvironmentId> environments, Instant from, Instant until, 
     List<Set<EnvironmentId>> batches = new ArrayList<>();
     int length = 0;
     for (EnvironmentId environment : environments) {
-      int own = NAMED * Query.encode("|" + quoted(pattern(environment.value()))).length();
+      int own = Query.encode("|" + quoted(pattern(environment.value()))).length();
       if (batches.isEmpty() || batches.getLast().size() == most || length + own > LONGEST_ADDRESS) {
         batches.add(new LinkedHashSet<>());
         length = 0;

@@ -16,6 +16,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -38,10 +39,15 @@ final class PrometheusPast {
   /** After a failure nothing is asked for so long. */
   private static final Duration PAUSE = Duration.ofMinutes(1);
 
+  /** Whoever shows thousands of environments takes in all of them again. */
+  private static final Duration BETWEEN_NEWS = Duration.ofSeconds(5);
+
   private static final int MOST_WAITING = 100;
 
   /** By which clocks may differ. */
   private static final Duration TOLERANCE = Duration.ofMinutes(2);
+
+  private static final String RANGE = "/api/v1/query_range";
 
   private final TeamServer server;
   private final Time time;
@@ -192,6 +198,7 @@ final class PrometheusPast {
   }
 
   private void askAll() {
+    Duration told = time.elapsed();
     for (Question next = next(); next != null; next = next()) {
       try {
         ask(next);
@@ -199,8 +206,16 @@ final class PrometheusPast {
         LOG.debug("The past is not told: {}", e.toString());
         failed(next, trouble(e));
       }
-      learned.run();
+      Duration now = time.elapsed();
+      if (isLast() || now.minus(told).compareTo(BETWEEN_NEWS) >= 0) {
+        told = now;
+        learned.run();
+      }
     }
+  }
+
+  private synchronized boolean isLast() {
+    return waiting.isEmpty();
   }
 
   private synchronized @Nullable Question next() {
@@ -212,10 +227,12 @@ final class PrometheusPast {
   private void ask(Question question) throws ApiException {
     PhaseQuery query = PhaseQuery.of(question.environments(), question.range(), question.step());
     Instant begun = time.instant();
-    Answer answer =
+    Map<Map<String, String>, BitSet> tooOld =
         server
-            .look("/api/v1/query_range", query.range(), http -> read(http, query, begun))
-            .orElse(null);
+            .look(RANGE, query.tooOld(), http -> PhaseAnswer.tooOld(http.body(), query))
+            .orElse(Map.of());
+    Answer answer =
+        server.look(RANGE, query.phases(), http -> read(http, query, tooOld, begun)).orElse(null);
     if (answer == null) {
       return;
     }
@@ -241,13 +258,15 @@ final class PrometheusPast {
     return PhaseAnswer.values(answer.body()).isEmpty();
   }
 
-  private Answer read(HttpAnswer answer, PhaseQuery query, Instant begun) throws ApiException {
+  private Answer read(
+      HttpAnswer answer, PhaseQuery query, Map<Map<String, String>, BitSet> tooOld, Instant begun)
+      throws ApiException {
     Instant there = date(answer);
     boolean differs =
         there != null
             && (there.isBefore(begun.minus(TOLERANCE))
                 || there.isAfter(time.instant().plus(TOLERANCE)));
-    return new Answer(PhaseAnswer.read(answer.body(), query), differs);
+    return new Answer(PhaseAnswer.phases(answer.body(), query, tooOld), differs);
   }
 
   private static @Nullable Instant date(HttpAnswer answer) {

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -33,34 +34,29 @@ class PhaseAnswerTest {
   }
 
   private static List<Stretch> read(Series... series) throws Unreadable {
-    return PhaseAnswer.read(bytes(Prometheus.matrix(series)), QUERY).get(LAB);
+    return PhaseAnswer.phases(bytes(Prometheus.matrix(series)), QUERY, Map.of()).get(LAB);
   }
 
   private static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Everything is seen half a second after a full one. */
-  private static Instant look(String time) {
-    return at(time).plusMillis(500);
-  }
-
   @Test
   void whatIsSeenAgainAndAgainIsOneStretchThatEndsOneStepAfterTheLastLook() throws Unreadable {
-    assertThat(read(lab(Phase.RUNNING).seen(at("02:10:00"), at("02:20:00"), 20)))
+    assertThat(read(lab(Phase.RUNNING).seen(at("02:10:00"), at("02:20:00"))))
         .containsExactly(
-            new Stretch(look("02:09:40"), look("02:19:40"), look("02:20:40"), Phase.RUNNING));
+            new Stretch(at("02:10:00"), at("02:20:00"), at("02:21:00"), Phase.RUNNING));
   }
 
   @Test
   void aChangeCountsFromTheFirstLookAfterIt() throws Unreadable {
     assertThat(
             read(
-                lab(Phase.RUNNING).seen(at("02:10:00"), at("02:12:00"), 20),
-                lab(Phase.PROBLEM).seen(at("02:13:00"), at("02:14:00"), 20)))
+                lab(Phase.RUNNING).seen(at("02:10:00"), at("02:12:00")),
+                lab(Phase.PROBLEM).seen(at("02:13:00"), at("02:14:00"))))
         .containsExactly(
-            new Stretch(look("02:09:40"), look("02:11:40"), look("02:12:40"), Phase.RUNNING),
-            new Stretch(look("02:12:40"), look("02:13:40"), look("02:14:40"), Phase.PROBLEM));
+            new Stretch(at("02:10:00"), at("02:12:00"), at("02:13:00"), Phase.RUNNING),
+            new Stretch(at("02:13:00"), at("02:14:00"), at("02:15:00"), Phase.PROBLEM));
   }
 
   @Test
@@ -68,56 +64,74 @@ class PhaseAnswerTest {
     assertThat(
             read(
                 lab(Phase.RUNNING)
-                    .seen(at("02:10:00"), at("02:12:00"), 20)
-                    .seen(at("02:15:00"), at("02:16:00"), 20)))
+                    .seen(at("02:10:00"), at("02:12:00"))
+                    .seen(at("02:15:00"), at("02:16:00"))))
         .containsExactly(
-            new Stretch(look("02:09:40"), look("02:11:40"), look("02:12:40"), Phase.RUNNING),
-            new Stretch(look("02:14:40"), look("02:15:40"), look("02:16:40"), Phase.RUNNING));
+            new Stretch(at("02:10:00"), at("02:12:00"), at("02:13:00"), Phase.RUNNING),
+            new Stretch(at("02:15:00"), at("02:16:00"), at("02:17:00"), Phase.RUNNING));
   }
 
   @Test
-  void whatIsOnlyRepeatedCountsForOneStep() throws Unreadable {
-    Series repeated = lab(Phase.RUNNING);
-    for (int minute = 10; minute < 15; minute++) {
-      repeated.seen(at("02:" + minute + ":00"), at("02:10:00").minusSeconds(20));
-    }
-    assertThat(read(repeated))
+  void whatWasServedTooOldIsNotKnown() throws Unreadable {
+    var old =
+        PhaseAnswer.tooOld(
+            bytes(
+                Prometheus.matrix(
+                    Series.age("EN1", "one:9464").seen(at("02:12:00"), at("02:20:00")))),
+            QUERY);
+    assertThat(
+            PhaseAnswer.phases(
+                    bytes(
+                        Prometheus.matrix(lab(Phase.RUNNING).seen(at("02:10:00"), at("02:20:00")))),
+                    QUERY,
+                    old)
+                .get(LAB))
         .containsExactly(
-            new Stretch(look("02:09:40"), look("02:09:40"), look("02:10:40"), Phase.RUNNING));
+            new Stretch(at("02:10:00"), at("02:11:00"), at("02:12:00"), Phase.RUNNING));
+  }
+
+  @Test
+  void whatAnotherServedIsAsGoodAsItWas() throws Unreadable {
+    var old =
+        PhaseAnswer.tooOld(
+            bytes(
+                Prometheus.matrix(
+                    Series.age("EN1", "one:9464").seen(at("02:10:00"), at("02:20:00")))),
+            QUERY);
+    assertThat(
+            PhaseAnswer.phases(
+                    bytes(
+                        Prometheus.matrix(
+                            new Series("EN1", Phase.RUNNING, "one:9464")
+                                .seen(at("02:10:00"), at("02:12:00")),
+                            new Series("EN1", Phase.PROBLEM, "two:9464")
+                                .seen(at("02:10:00"), at("02:12:00")))),
+                    QUERY,
+                    old)
+                .get(LAB))
+        .extracting(Stretch::phase)
+        .containsExactly(Phase.PROBLEM);
   }
 
   @Test
   void twoThatWatchTheSameAreOne() throws Unreadable {
     assertThat(
             read(
-                new Series("EN1", Phase.RUNNING, "one:9464")
-                    .seen(at("02:10:00"), at("02:20:00"), 20),
-                new Series("EN1", Phase.RUNNING, "two:9464")
-                    .seen(at("02:15:00"), at("02:25:00"), 10)))
+                new Series("EN1", Phase.RUNNING, "one:9464").seen(at("02:10:00"), at("02:20:00")),
+                new Series("EN1", Phase.RUNNING, "two:9464").seen(at("02:15:00"), at("02:25:00"))))
         .containsExactly(
-            new Stretch(look("02:09:40"), look("02:24:50"), look("02:25:50"), Phase.RUNNING));
-  }
-
-  @Test
-  void whoLookedLastIsRight() throws Unreadable {
-    assertThat(
-            read(
-                new Series("EN1", Phase.RUNNING, "one:9464")
-                    .seen(at("02:10:00"), at("02:12:00"), 50),
-                new Series("EN1", Phase.PROBLEM, "two:9464")
-                    .seen(at("02:10:00"), at("02:12:00"), 10)))
-        .extracting(Stretch::phase)
-        .containsExactly(Phase.PROBLEM);
+            new Stretch(at("02:10:00"), at("02:25:00"), at("02:26:00"), Phase.RUNNING));
   }
 
   @Test
   void othersAndTheUnknownAreNotRead() throws Unreadable {
     assertThat(
-            PhaseAnswer.read(
+            PhaseAnswer.phases(
                 bytes(
                     Prometheus.matrix(
-                        new Series("EN2", Phase.RUNNING).seen(at("02:10:00"), at("02:20:00"), 20))),
-                QUERY))
+                        new Series("EN2", Phase.RUNNING).seen(at("02:10:00"), at("02:20:00")))),
+                QUERY,
+                Map.of()))
         .hasSize(1)
         .containsEntry(LAB, List.of());
   }
@@ -141,14 +155,7 @@ class PhaseAnswerTest {
             + "\"values\":["
             + value
             + "]}]}}";
-    assertThat(PhaseAnswer.read(bytes(body), QUERY)).containsEntry(LAB, List.of());
-  }
-
-  @Test
-  void aLookAfterItsPointIsTakenForTheMomentOfThePoint() throws Unreadable {
-    assertThat(read(lab(Phase.RUNNING).seen(at("02:10:00"), at("09:00:00"))))
-        .extracting(Stretch::from)
-        .containsExactly(at("02:10:00"));
+    assertThat(PhaseAnswer.phases(bytes(body), QUERY, Map.of())).containsEntry(LAB, List.of());
   }
 
   @ParameterizedTest
@@ -164,6 +171,7 @@ class PhaseAnswerTest {
         "{\"status\":\"success\",\"data\":{\"result\":[{\"metric\":{\"environment\":\"EN1\"",
       })
   void whatIsNoAnswerOfPrometheusIsToldApart(String body) {
-    assertThatThrownBy(() -> PhaseAnswer.read(bytes(body), QUERY)).isInstanceOf(Unreadable.class);
+    assertThatThrownBy(() -> PhaseAnswer.phases(bytes(body), QUERY, Map.of()))
+        .isInstanceOf(Unreadable.class);
   }
 }

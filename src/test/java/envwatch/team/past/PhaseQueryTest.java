@@ -28,7 +28,7 @@ class PhaseQueryTest {
             Set.of(new EnvironmentId(id)),
             Range.last(Duration.ofHours(1), NOW),
             Duration.ofMinutes(1));
-    return URLDecoder.decode(query.range().encoded(), StandardCharsets.UTF_8);
+    return URLDecoder.decode(query.phases().encoded(), StandardCharsets.UTF_8);
   }
 
   @ParameterizedTest
@@ -56,7 +56,7 @@ class PhaseQueryTest {
   @ValueSource(ints = {1, 24, 168, 183, 184, 720, 31 * 24, 10_000})
   void noSeriesHasMorePointsThanPrometheusAnswers(int hours) {
     Range range = Range.last(Duration.ofHours(hours), NOW);
-    PhaseQuery query = PhaseQuery.of(Set.of(), range, PhaseQuery.step(range));
+    PhaseQuery query = PhaseQuery.of(Set.of(), range, PhaseQuery.step(range, 1));
     assertThat(query.points()).isBetween(hours > 100 ? 5_000 : 1, 11_000);
     assertThat(query.from()).isBeforeOrEqualTo(range.from());
     assertThat(query.until()).isAfterOrEqualTo(range.until());
@@ -64,8 +64,15 @@ class PhaseQueryTest {
 
   @Test
   void aDayIsAskedForMinuteByMinute() {
-    assertThat(PhaseQuery.step(Range.last(Duration.ofDays(1), NOW)))
+    assertThat(PhaseQuery.step(Range.last(Duration.ofDays(1), NOW), 1_000))
         .isEqualTo(Duration.ofMinutes(1));
+  }
+
+  @Test
+  void ofThousandsADayIsAskedForInStepsOfUpToFiveMinutes() {
+    Range day = Range.last(Duration.ofDays(1), NOW);
+    assertThat(PhaseQuery.step(day, 2_000)).isEqualTo(Duration.ofMinutes(2));
+    assertThat(PhaseQuery.step(day, 50_000)).isEqualTo(Duration.ofMinutes(5));
   }
 
   @Test
@@ -79,7 +86,7 @@ class PhaseQueryTest {
     assertThat(batches.stream().flatMap(Set::stream)).containsExactlyElementsOf(many);
     for (Set<EnvironmentId> batch : batches) {
       PhaseQuery query = PhaseQuery.of(batch, day, Duration.ofMinutes(1));
-      assertThat(query.range().encoded().length()).isLessThan(7_000);
+      assertThat(query.phases().encoded().length()).isLessThan(7_000);
       assertThat(batch.size() * query.points()).isLessThanOrEqualTo(300_000);
     }
     assertThat(batches).hasSizeLessThan(40);

@@ -33,6 +33,7 @@ final class Prometheus implements AutoCloseable {
   private final Clock clock;
   private final List<String> asked = new CopyOnWriteArrayList<>();
   private volatile Answer ranges = new Answer(200, matrix());
+  private volatile Answer tooOld = ranges;
   private final Map<String, Answer> others = new ConcurrentHashMap<>();
   private volatile Duration ahead = Duration.ZERO;
 
@@ -59,7 +60,7 @@ final class Prometheus implements AutoCloseable {
     asked.add(path + "?" + question.query());
     Answer answer =
         switch (path) {
-          case "/api/v1/query_range" -> ranges;
+          case "/api/v1/query_range" -> asksForAge(question) ? tooOld : ranges;
           default -> others.getOrDefault(path, new Answer(404, "404 page not found"));
         };
     MockResponse.Builder response =
@@ -72,6 +73,11 @@ final class Prometheus implements AutoCloseable {
     return answer.status() / 100 == 3
         ? response.addHeader("Location", answer.body()).build()
         : response.body(answer.body()).build();
+  }
+
+  private static boolean asksForAge(HttpUrl question) {
+    return String.valueOf(question.queryParameter("query"))
+        .startsWith("envwatch_environment_data_age_seconds");
   }
 
   URI address() {
@@ -89,6 +95,11 @@ final class Prometheus implements AutoCloseable {
 
   void answers(int status, String body) {
     ranges = new Answer(status, body);
+  }
+
+  /** What was served too old. */
+  void tooOld(Series... series) {
+    tooOld = new Answer(200, matrix(series));
   }
 
   /** The values of a label of our metric. */
@@ -128,7 +139,7 @@ final class Prometheus implements AutoCloseable {
         + "]}}";
   }
 
-  /** A series of an answer: when it was seen at which points. */
+  /** A series of an answer: at which points it has a value. */
   static final class Series {
     private final String labels;
     private final List<String> values = new ArrayList<>();
@@ -138,26 +149,33 @@ final class Prometheus implements AutoCloseable {
     }
 
     Series(String environment, Phase phase, String instance) {
-      labels =
-          "{\"account\":\"lab\",\"environment\":\""
-              + environment
-              + "\",\"instance\":\""
-              + instance
-              + "\",\"phase\":\""
-              + phase.name().toLowerCase(Locale.ROOT)
-              + "\"}";
+      this(
+          "\"__name__\":\"envwatch_environment_phase\"," + labels(environment, instance),
+          ",\"phase\":\"" + phase.name().toLowerCase(Locale.ROOT) + "\"");
     }
 
-    /** At each minute from the first to the last, as it was so many seconds before. */
-    Series seen(Instant first, Instant last, int secondsBefore) {
+    private Series(String common, String own) {
+      labels = "{" + common + own + "}";
+    }
+
+    /** The age of what is served of an environment. */
+    static Series age(String environment, String instance) {
+      return new Series(labels(environment, instance), "");
+    }
+
+    private static String labels(String environment, String instance) {
+      return "\"account\":\"lab\",\"environment\":\""
+          + environment
+          + "\",\"instance\":\""
+          + instance
+          + "\"";
+    }
+
+    /** At each minute from the first to the last. */
+    Series seen(Instant first, Instant last) {
       for (Instant at = first; !at.isAfter(last); at = at.plusSeconds(60)) {
-        seen(at, at.minusSeconds(secondsBefore));
+        values.add("[" + at.getEpochSecond() + ",\"1\"]");
       }
-      return this;
-    }
-
-    Series seen(Instant point, Instant at) {
-      values.add("[" + point.getEpochSecond() + ",\"" + at.getEpochSecond() + ".5\"]");
       return this;
     }
 
