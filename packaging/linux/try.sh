@@ -184,6 +184,9 @@ systemd-analyze --user --man=no verify /usr/lib/systemd/user/envwatch-record.ser
 say "Debian package: the past from Prometheus"
 "$(dirname "$0")/past.sh" '/usr/lib/envwatch/lib/app/*' /usr/lib/envwatch/lib/runtime/lib envwatch
 
+say "Debian package: claims through Alertmanager"
+"$(dirname "$0")/claims.sh" "$pictures" envwatch
+
 say "Debian package: upgrade while it runs"
 dpkg-deb --raw-extract "$deb" "$work/older"
 sed -i 's/^Version: .*/Version: 0.9.0/' "$work/older/DEBIAN/control"

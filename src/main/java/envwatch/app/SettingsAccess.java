@@ -1,9 +1,6 @@
 package envwatch.app;
 
-import static envwatch.words.Messages.text;
-
 import envwatch.api.ApiException;
-import envwatch.api.wire.Query;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.runtime.KeyChanges;
@@ -13,6 +10,7 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.SavedView;
 import envwatch.settings.Settings;
+import envwatch.team.AlertmanagerFound;
 import envwatch.team.TeamServer;
 import envwatch.team.TeamServer.Access;
 import envwatch.team.past.Findings;
@@ -21,7 +19,7 @@ import envwatch.ui.settings.SettingsServices;
 import envwatch.ui.settings.TeamTester;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
-import envwatch.words.FailureWords;
+import envwatch.words.ClaimWords;
 import java.net.URI;
 import java.time.ZoneId;
 import java.util.List;
@@ -83,7 +81,7 @@ final class SettingsAccess {
                     presentation.real(account),
                     result -> report.accept(presentation.shown(result))),
         teamTester(this::testPrometheus, PrometheusWords::failed),
-        teamTester(SettingsAccess::testAlertmanager, FailureWords::sentence),
+        teamTester(SettingsAccess::testAlertmanager, ClaimWords::failure),
         session.newerVersion().isPresent(),
         preview,
         this::apply,
@@ -129,8 +127,7 @@ final class SettingsAccess {
   }
 
   private static String testAlertmanager(TeamServer server, String host) throws ApiException {
-    server.look("/-/ready", Query.of(), answer -> true);
-    return text("settings.team.answers", host);
+    return ClaimWords.found(AlertmanagerFound.ask(server), host);
   }
 
   /** Empty for an account that is not watched. */

@@ -13,6 +13,9 @@ public interface ClaimService {
   /** Passes on what becomes of claims of this window without the person, one after the other. */
   Subscription follow(Consumer<ClaimNews> listener);
 
+  /** Asks now instead of in the next minute. */
+  void lookNow();
+
   /**
    * Claims environments that nobody has claimed; what somebody has is left as it is.
    *

@@ -209,6 +209,11 @@ public final class Claims implements ClaimService, AutoCloseable {
   }
 
   @Override
+  public void lookNow() {
+    call();
+  }
+
+  @Override
   public void claim(Collection<EnvironmentKey> environments, String comment) {
     own.add(ids(environments), comment.strip(), time.instant());
     refresh();

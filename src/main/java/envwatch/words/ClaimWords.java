@@ -1,12 +1,15 @@
 package envwatch.words;
 
+import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.ServerFault;
+import envwatch.team.AlertmanagerFound;
 import envwatch.team.Claim;
 import envwatch.team.ClaimNews;
 import envwatch.team.SilencedBy;
+import java.net.URI;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -100,6 +103,11 @@ public final class ClaimWords {
     };
   }
 
+  /** The same for an Alertmanager at an address, of which the host alone is shown. */
+  public static String failure(ApiException failure, URI address) {
+    return failure(failure, String.valueOf(address.getHost()));
+  }
+
   /**
    * Why an Alertmanager does not do what it is asked for.
    *
@@ -115,6 +123,18 @@ public final class ClaimWords {
           text("alertmanager.not-found", host);
       default -> FailureWords.sentence(failure, host);
     };
+  }
+
+  /**
+   * What is found where an Alertmanager is said to be.
+   *
+   * @param host where it is
+   */
+  public static String found(AlertmanagerFound found, String host) {
+    return String.join(
+        " ",
+        text("alertmanager.found", host, found.version(), found.silences(), found.claims()),
+        text("alertmanager.writing." + key(found.writing())));
   }
 
   private static String time(Instant moment) {

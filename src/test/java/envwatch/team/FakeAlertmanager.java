@@ -35,6 +35,9 @@ final class FakeAlertmanager implements AutoCloseable {
   static final TimeLimits SHORT =
       new TimeLimits(Duration.ofSeconds(5), Duration.ofMillis(300), Duration.ofMillis(900));
 
+  private static final String STATUS =
+      "{\"cluster\":{\"peers\":[]},\"versionInfo\":{\"branch\":\"x\",\"version\":\"0.25.0\"}}";
+
   private final MockWebServer server = StartedServer.start();
   private final InstantSource time;
   private final Map<String, Map<String, Object>> silences = new LinkedHashMap<>();
@@ -94,7 +97,7 @@ final class FakeAlertmanager implements AutoCloseable {
     }
     String path = request.getTarget();
     return switch (method) {
-      case "GET" -> response(200, JsonText.line(list()));
+      case "GET" -> response(200, path.endsWith("/status") ? STATUS : JsonText.line(list()));
       case "POST" -> post(request.getBody().utf8());
       case "DELETE" -> response(expire(path.substring(path.lastIndexOf('/') + 1)) ? 200 : 500, "");
       default -> response(405, "");
@@ -130,6 +133,9 @@ final class FakeAlertmanager implements AutoCloseable {
       sent = new LinkedHashMap<>((Map<String, Object>) JsonText.read(body));
     } catch (NotJson e) {
       return response(400, "");
+    }
+    if (!sent.containsKey("endsAt")) {
+      return response(422, "{\"code\":602,\"message\":\"comment in body is required\"}");
     }
     String earlier = (String) sent.remove("id");
     if (!moment(sent, "endsAt").isAfter(now())) {

@@ -196,6 +196,11 @@ public final class ClaimsFeature implements Feature {
     message.confirm(text("claim.done", free.size()));
   }
 
+  @Override
+  public void refreshed() {
+    claims.lookNow();
+  }
+
   private void tell(ClaimNews told) {
     String name =
         model.everything().stream()

@@ -376,6 +376,15 @@ class ClaimsFeatureTest {
   }
 
   @Test
+  void whoRefreshesAsksWhoIsOnWhatToo() {
+    OnJavaFx.run(() -> {
+      feature.refreshed();
+
+      assertThat(claims.asked).containsExactly("look");
+    });
+  }
+
+  @Test
   void whatBecameOfAClaimIsTold() {
     OnJavaFx.run(() -> {
       told(Map.of());

@@ -38,6 +38,11 @@ final class FakeClaims implements ClaimService {
   }
 
   @Override
+  public void lookNow() {
+    asked.add("look");
+  }
+
+  @Override
   public void claim(Collection<EnvironmentKey> environments, String comment) {
     asked.add("claim " + ids(environments) + " " + comment);
   }
