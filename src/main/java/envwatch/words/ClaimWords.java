@@ -50,6 +50,11 @@ public final class ClaimWords {
         : text("claim.other", name(claim.author()), since);
   }
 
+  /** Why somebody else cannot have it. */
+  public static String taken(Claim claim) {
+    return text("claim.taken.one", name(claim.author()), time(claim.since()));
+  }
+
   /** What the person typed who claimed; empty for nothing. */
   public static String comment(Claim claim) {
     return claim.comment().isBlank() ? "" : PlainText.line(claim.comment());

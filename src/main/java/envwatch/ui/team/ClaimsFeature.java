@@ -35,6 +35,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows who is on what, and lets the person claim and release. Only where there is a team. */
 public final class ClaimsFeature implements Feature {
+  /** How many claims of others are named before the rest is counted. */
+  private static final int NAMED = 8;
+
   private final DashboardModel model;
   private final ClaimService claims;
   private final StatusMessage message;
@@ -121,7 +124,7 @@ public final class ClaimsFeature implements Feature {
     }
     return taken(rows).stream()
         .findFirst()
-        .map(claim -> ClaimWords.sentence(claim) + " " + text("claim.taken"))
+        .map(ClaimWords::taken)
         .orElseGet(() -> text("claim.well", rows.size()));
   }
 
@@ -175,12 +178,16 @@ public final class ClaimsFeature implements Feature {
     String whose =
         rows.stream()
             .filter(row -> row.claims().claim() != null && !row.claims().mine())
+            .limit(NAMED)
             .map(row ->
                 text(
                     "claim.question.one",
                     row.name(),
                     ClaimWords.since(Objects.requireNonNull(row.claims().claim()))))
             .collect(Collectors.joining("\n"));
+    if (taken.size() > NAMED) {
+      whose += "\n" + text("claim.question.more", taken.size() - NAMED);
+    }
     confirmation.ask(
         new Question(
             Glyph.PAN_TOOL,
