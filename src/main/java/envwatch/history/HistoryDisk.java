@@ -21,6 +21,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -54,6 +55,9 @@ final class HistoryDisk {
           1,
           Thread.ofPlatform().name("history").daemon(true).factory(),
           (late, closed) -> LOG.debug("Not written any more"));
+
+  /** How often what was handed out was dropped. */
+  private final AtomicInteger dropped = new AtomicInteger();
 
   // Accessed only on the thread.
   private final Deque<Writing> unwritten = new ArrayDeque<>();
@@ -89,8 +93,7 @@ final class HistoryDisk {
     Writing begunAnew();
 
     /**
-     * The program that wrote the file has ended, and this one writes it from now on. What was to be
-     * written until then is not: the other may have written the same.
+     * The program that wrote the file has ended, and this one writes it from now on.
      *
      * @param carried what the other left
      */
@@ -221,8 +224,9 @@ final class HistoryDisk {
 
   /** Writes as soon as it is possible; returns at once. */
   void write(Writing what) {
+    int droppedBefore = dropped.get();
     execute(() -> {
-      if (!givenUp && !onlyReads) {
+      if (!givenUp && !onlyReads && droppedBefore == dropped.get()) {
         unwritten.addLast(what);
         while (unwritten.size() > MOST_UNWRITTEN) {
           unwritten.removeFirst();
@@ -230,6 +234,14 @@ final class HistoryDisk {
         writeAll();
       }
     });
+  }
+
+  /**
+   * Drops what was handed out until now and is not written yet. To be called when another program
+   * may have written the same: it may still wait for its turn on the thread.
+   */
+  void dropUnwritten() {
+    dropped.incrementAndGet();
   }
 
   /** Writes what waits, also if the file proves damaged, and another one is begun. */

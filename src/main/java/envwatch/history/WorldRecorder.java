@@ -92,6 +92,7 @@ final class WorldRecorder {
   void takeOver(RestoredState carried) {
     synchronized (lock) {
       WorldView newest = recording.newest();
+      disk.dropUnwritten();
       recording = new Recording();
       recording.carryIn(carried);
       view = view.withNotes(carried.notes());
