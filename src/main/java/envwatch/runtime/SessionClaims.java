@@ -10,6 +10,7 @@ import envwatch.team.TeamServer;
 import envwatch.util.Time;
 import envwatch.watch.Watch;
 import java.net.URI;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -26,6 +27,7 @@ final class SessionClaims implements AutoCloseable {
   private @Nullable URI address;
   private @Nullable Claims claims;
   private boolean begun;
+  private boolean closed;
 
   /**
    * @param notices are told of what somebody is on
@@ -55,7 +57,7 @@ final class SessionClaims implements AutoCloseable {
   /** Begins to read; returns immediately. */
   synchronized void begin() {
     begun = true;
-    if (claims != null) {
+    if (claims != null && !closed) {
       begin(claims);
     }
   }
@@ -63,7 +65,7 @@ final class SessionClaims implements AutoCloseable {
   /** Follows the settings after they have changed; returns immediately. */
   synchronized void follow(Settings now) {
     URI named = now.team().address(TeamSettings.ALERTMANAGER).orElse(null);
-    if (named == null ? address == null : named.equals(address)) {
+    if (closed || Objects.equals(named, address)) {
       return;
     }
     address = named;
@@ -99,6 +101,7 @@ final class SessionClaims implements AutoCloseable {
   /** Releases what was claimed, if that takes no longer than a moment. */
   @Override
   public synchronized void close() {
+    closed = true;
     if (claims != null) {
       claims.close();
     }

@@ -18,9 +18,11 @@ import envwatch.settings.AccountSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
+import envwatch.settings.TeamSettings;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.Weather;
+import envwatch.team.Claims;
 import envwatch.util.Subscription;
 import envwatch.util.SystemTime;
 import envwatch.watch.AccountView;
@@ -85,6 +87,33 @@ class SessionTest {
     session.begin();
     session.close();
     assertThatCode(session::beginAfterFirstFrame).doesNotThrowAnyException();
+  }
+
+  @Test
+  void claimsAreThereWhileAnAlertmanagerIsSet() {
+    LaunchOptions startup =
+        new LaunchOptions(directories, true, new LaunchOptions.Source.Stored(), false, null);
+    try (Session session = new Session(startup, keychain, time)) {
+      assertThat(session.claims()).isEmpty();
+      session.beginAfterFirstFrame();
+
+      session.apply(withAlertmanager(session, "http://127.0.0.1:1"));
+      Claims first = session.claims().orElseThrow();
+      session.apply(withAlertmanager(session, "http://127.0.0.1:1"));
+      assertThat(session.claims()).containsSame(first);
+
+      session.apply(withAlertmanager(session, "http://127.0.0.1:2"));
+      assertThat(session.claims()).isPresent().get().isNotSameAs(first);
+
+      session.apply(withAlertmanager(session, ""));
+      assertThat(session.claims()).isEmpty();
+    }
+  }
+
+  private static AppliedSettings withAlertmanager(Session session, String address) {
+    Settings now = session.settings().current();
+    Settings changed = now.with(Settings.TEAM, now.team().with(TeamSettings.ALERTMANAGER, address));
+    return new AppliedSettings(changed, Map.of(), Set.of());
   }
 
   @Test

@@ -76,6 +76,10 @@ final class ClaimLines extends VBox {
         lines.add(more);
       }
     }
+    int unjudged = model.claimsProperty().get().unjudged();
+    if (claims != null && unjudged > 0) {
+      lines.add(line(Glyph.HELP, text("claim.unjudged", unjudged)));
+    }
     getChildren().setAll(lines);
     setVisible(!lines.isEmpty());
   }

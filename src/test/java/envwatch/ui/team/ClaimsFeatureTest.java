@@ -276,6 +276,15 @@ class ClaimsFeatureTest {
   }
 
   @Test
+  void theDetailsTellHowManySilencesWereNotJudged() {
+    OnJavaFx.run(() -> {
+      claims.tell(new ClaimsView(Map.of(), Map.of(), SampleWorld.NOW, null, 12));
+
+      assertThat(lines("EN05")).singleElement().asString().startsWith("12 silences were not");
+    });
+  }
+
+  @Test
   void whatIsKnownIsToldWithItsAgeWhileAlertmanagerIsAway() {
     OnJavaFx.run(() -> {
       told(Map.of("EN01", claim("Ann", false)), Map.of(), new ApiException.ServerFault(503, null));
