@@ -133,7 +133,9 @@ final class HistoryDisk {
     try {
       writer = file.write();
       writer.endKilledRun();
-      tell(null);
+      if (!onlyReads) {
+        tell(null);
+      }
     } catch (StoreException e) {
       failed(e);
     }
@@ -294,6 +296,9 @@ final class HistoryDisk {
     queries.open();
     if (events != null) {
       events.takenOver(carried());
+    }
+    if (trouble instanceof HistoryTrouble.OnlyRead) {
+      tell(null);
     }
   }
 
