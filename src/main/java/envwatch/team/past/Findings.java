@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param instances from where it has them
  * @param known how many of the environments that are watched here it knows
  * @param hidden whether its configuration adds a label that hides which environment is meant
- * @param oldest when its oldest metrics are from, to the hour; null if it does not tell
+ * @param oldest when its oldest metrics are from, to the hour if that is more than a day ago; null
+ *     if it does not tell
  */
 public record Findings(
     @Nullable String version,
@@ -34,10 +35,11 @@ public record Findings(
   private static final int NOT_FOUND = 404;
   private static final Query OURS = Query.of("match[]", PhaseQuery.METRIC);
 
-  /** Of all that is served, the one with the fewest series; every hour is looked at, or minute. */
+  /** Of all that is served, the one with the fewest series: of each minute of a day, else hour. */
   private static final String OLDEST =
-      "min(min_over_time(timestamp(envwatch_build_info)[400d:1h])"
-          + " or min_over_time(timestamp(envwatch_build_info)[1d:1m]))";
+      "min(min_over_time(timestamp(envwatch_build_info)[400d:1h]) or"
+          + " label_replace(min_over_time(timestamp(envwatch_build_info)[1d:1m]),"
+          + "\"every\",\"minute\",\"\",\"\"))";
 
   public Findings {
     accounts = Set.copyOf(accounts);
