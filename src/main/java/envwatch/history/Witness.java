@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 public record Witness(String host, @Nullable Trouble trouble) {
   /** Why a Prometheus does not tell what it saw. */
   public enum Trouble {
+    /** It is being asked. */
+    ASKING,
     /** No answer arrived. */
     UNREACHABLE,
     /** An answer took too long. */

@@ -103,6 +103,6 @@ public record Findings(
 
   /** What it means that a Prometheus could not be asked. */
   public static Trouble trouble(ApiException failure) {
-    return PrometheusPast.trouble(failure);
+    return Question.trouble(failure);
   }
 }

@@ -35,7 +35,8 @@ final class Memory {
         .orElse(null);
   }
 
-  void add(EnvironmentId environment, Duration step, Known learned) {
+  /** Returns whether something else was forgotten for it. */
+  boolean add(EnvironmentId environment, Duration step, Known learned) {
     Key key = new Key(environment, step);
     List<Known> ranges = new ArrayList<>(known.getOrDefault(key, List.of()));
     Known all = learned;
@@ -53,15 +54,17 @@ final class Memory {
     }
     List<Known> before = known.put(key, List.copyOf(ranges));
     stretches += size(ranges) - (before == null ? 0 : size(before));
-    forgetOldest();
+    return forgetOldest();
   }
 
-  private void forgetOldest() {
+  private boolean forgetOldest() {
+    boolean forgot = stretches > MOST_STRETCHES;
     var eldest = known.entrySet().iterator();
     while (stretches > MOST_STRETCHES && eldest.hasNext()) {
       stretches -= size(eldest.next().getValue());
       eldest.remove();
     }
+    return forgot;
   }
 
   private static int size(List<Known> ranges) {

@@ -1,9 +1,7 @@
 package envwatch.team.past;
 
 import envwatch.api.ApiException;
-import envwatch.api.http.HttpAnswer;
 import envwatch.history.Range;
-import envwatch.history.Witness;
 import envwatch.history.Witness.Trouble;
 import envwatch.model.EnvironmentId;
 import envwatch.team.TeamServer;
@@ -11,12 +9,8 @@ import envwatch.util.Bounds;
 import envwatch.util.Time;
 import java.net.URI;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -42,12 +36,13 @@ final class PrometheusPast {
   /** Whoever shows thousands of environments takes in all of them again. */
   private static final Duration BETWEEN_NEWS = Duration.ofSeconds(5);
 
+  /**
+   * Where there is no room for all, nothing but single environments is asked for so long: what is
+   * forgotten for others would be asked for again and again.
+   */
+  private static final Duration PAUSE_WHERE_FULL = Duration.ofMinutes(5);
+
   private static final int MOST_WAITING = 100;
-
-  /** By which clocks may differ. */
-  private static final Duration TOLERANCE = Duration.ofMinutes(2);
-
-  private static final String RANGE = "/api/v1/query_range";
 
   private final TeamServer server;
   private final Time time;
@@ -61,38 +56,12 @@ final class PrometheusPast {
   private boolean busy;
 
   /** Whether it has told something of our environments. */
-  private boolean ours;
+  private volatile boolean ours;
 
   /** In the time of {@link Time#elapsed}. */
   private Duration notBefore = Duration.ZERO;
 
-  /** Something to ask. */
-  private record Question(URI from, Set<EnvironmentId> environments, Range range, Duration step) {
-    boolean answers(EnvironmentId environment, Range wanted, Duration wantedStep) {
-      return step.equals(wantedStep)
-          && environments.contains(environment)
-          && new Known(range, List.of()).covers(wanted);
-    }
-  }
-
-  /** What an answer told. */
-  private record Answer(Map<EnvironmentId, List<Stretch>> found, boolean clockDiffers) {}
-
-  /**
-   * What is known now.
-   *
-   * @param stretches of each environment, oldest first
-   * @param unknown the environments of which nothing is known although it was asked
-   */
-  record Found(
-      Map<EnvironmentId, List<Stretch>> stretches,
-      Set<EnvironmentId> unknown,
-      @Nullable Trouble trouble) {
-    Witness witness(String host, EnvironmentId environment) {
-      boolean nothing = trouble == null && unknown.contains(environment);
-      return new Witness(host, nothing ? Trouble.OTHERS : trouble);
-    }
-  }
+  private Duration manyNotBefore = Duration.ZERO;
 
   /**
    * @param requests runs what blocks
@@ -132,16 +101,25 @@ final class PrometheusPast {
           missing.put(environment, known == null ? range : known.end(range));
         }
       });
-      found = new Found(stretches, unknown, trouble);
-      begins =
-          !missing.isEmpty()
-              && time.elapsed().compareTo(notBefore) >= 0
-              && ask(from, missing, step);
+      begins = !missing.isEmpty() && mayAsk(missing.size()) && ask(from, missing, step);
+      Set<EnvironmentId> asked = new HashSet<>();
+      missing.forEach((environment, range) -> {
+        if (isAsked(environment, range, step)) {
+          asked.add(environment);
+        }
+      });
+      found = new Found(stretches, unknown, asked, trouble);
     }
     if (begins) {
       begin();
     }
     return found;
+  }
+
+  private boolean mayAsk(int environments) {
+    Duration now = time.elapsed();
+    return now.compareTo(notBefore) >= 0
+        && (environments == 1 || now.compareTo(manyNotBefore) >= 0);
   }
 
   private void moveTo(URI from) {
@@ -152,6 +130,7 @@ final class PrometheusPast {
       trouble = null;
       ours = false;
       notBefore = Duration.ZERO;
+      manyNotBefore = Duration.ZERO;
     }
   }
 
@@ -204,7 +183,7 @@ final class PrometheusPast {
         ask(next);
       } catch (ApiException e) {
         LOG.debug("The past is not told: {}", e.toString());
-        failed(next, trouble(e));
+        failed(next, Question.trouble(e));
       }
       Duration now = time.elapsed();
       if (isLast() || now.minus(told).compareTo(BETWEEN_NEWS) >= 0) {
@@ -225,68 +204,26 @@ final class PrometheusPast {
   }
 
   private void ask(Question question) throws ApiException {
-    PhaseQuery query = PhaseQuery.of(question.environments(), question.range(), question.step());
-    Instant begun = time.instant();
-    Map<Map<String, String>, BitSet> tooOld =
-        server
-            .look(RANGE, query.tooOld(), http -> PhaseAnswer.tooOld(http.body(), query))
-            .orElse(Map.of());
-    Answer answer =
-        server.look(RANGE, query.phases(), http -> read(http, query, tooOld, begun)).orElse(null);
-    if (answer == null) {
-      return;
-    }
-    boolean empty = answer.found().values().stream().allMatch(List::isEmpty);
-    boolean checks = empty && !ours();
-    boolean none =
-        checks
-            && server
-                .look(PhaseQuery.values("environment"), query.known(), PrometheusPast::isNone)
-                .orElse(false);
-    if (answer.clockDiffers()) {
+    Question.Answer answer = question.ask(server, time, !ours).orElse(null);
+    if (answer != null && answer.trouble() == Trouble.CLOCK) {
       failed(question, Trouble.CLOCK);
-    } else {
-      take(question, answer.found(), none ? Trouble.NO_METRIC : null);
+    } else if (answer != null) {
+      take(question, answer);
     }
   }
 
-  private synchronized boolean ours() {
-    return ours;
-  }
-
-  private static boolean isNone(HttpAnswer answer) throws ApiException {
-    return PhaseAnswer.values(answer.body()).isEmpty();
-  }
-
-  private Answer read(
-      HttpAnswer answer, PhaseQuery query, Map<Map<String, String>, BitSet> tooOld, Instant begun)
-      throws ApiException {
-    Instant there = date(answer);
-    boolean differs =
-        there != null
-            && (there.isBefore(begun.minus(TOLERANCE))
-                || there.isAfter(time.instant().plus(TOLERANCE)));
-    return new Answer(PhaseAnswer.phases(answer.body(), query, tooOld), differs);
-  }
-
-  private static @Nullable Instant date(HttpAnswer answer) {
-    String date = answer.header("Date");
-    try {
-      return date == null
-          ? null
-          : DateTimeFormatter.RFC_1123_DATE_TIME.parse(date.strip(), Instant::from);
-    } catch (DateTimeParseException e) {
-      return null;
-    }
-  }
-
-  private synchronized void take(
-      Question question, Map<EnvironmentId, List<Stretch>> found, @Nullable Trouble why) {
+  private synchronized void take(Question question, Question.Answer answer) {
     if (question.from().equals(address)) {
-      trouble = why;
-      ours |= found.values().stream().anyMatch(each -> !each.isEmpty());
-      found.forEach((environment, stretches) ->
-          memory.add(environment, question.step(), new Known(question.range(), stretches)));
+      trouble = answer.trouble();
+      boolean forgot = false;
+      for (Map.Entry<EnvironmentId, List<Stretch>> told : answer.found().entrySet()) {
+        ours |= !told.getValue().isEmpty();
+        Known known = new Known(question.range(), told.getValue());
+        forgot |= memory.add(told.getKey(), question.step(), known);
+      }
+      if (forgot) {
+        manyNotBefore = time.elapsed().plus(PAUSE_WHERE_FULL);
+      }
     }
   }
 
@@ -296,28 +233,5 @@ final class PrometheusPast {
       notBefore = time.elapsed().plus(PAUSE);
       waiting.clear();
     }
-  }
-
-  /** What a failure means. */
-  static Trouble trouble(ApiException failure) {
-    return switch (failure) {
-      case ApiException.Unreachable unreachable ->
-          switch (unreachable.kind()) {
-            case READ_TIME_OUT -> Trouble.SLOW;
-            case REDIRECT -> Trouble.MOVED;
-            default -> Trouble.UNREACHABLE;
-          };
-      case ApiException.Unreadable unreadable ->
-          unreadable.what() == ApiException.Unreadable.What.TOO_LARGE
-              ? Trouble.TOO_MUCH
-              : Trouble.NOT_PROMETHEUS;
-      case ApiException.ServerFault fault ->
-          switch (fault.status()) {
-            case 401, 403 -> Trouble.NOT_ALLOWED;
-            case 404, 405 -> Trouble.NOT_PROMETHEUS;
-            default -> Trouble.FAILING;
-          };
-      default -> Trouble.FAILING;
-    };
   }
 }

@@ -126,8 +126,7 @@ public final class WitnessedHistory implements History {
     if (gappy.isEmpty()) {
       return Map.of();
     }
-    PrometheusPast.Found found =
-        prometheus().find(from, wanted, PhaseQuery.step(askable, wanted.size()));
+    Found found = prometheus().find(from, wanted, PhaseQuery.step(askable, wanted.size()));
     String host = Objects.requireNonNullElse(from.getHost(), from.toString());
     Map<Subject, Timeline> filled = new HashMap<>();
     for (Timeline timeline : gappy) {

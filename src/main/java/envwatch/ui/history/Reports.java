@@ -21,6 +21,7 @@ import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
+import envwatch.util.Deadline;
 import envwatch.util.Defects;
 import envwatch.words.PlainText;
 import envwatch.words.TextForm;
@@ -39,6 +40,9 @@ import org.jspecify.annotations.Nullable;
 /** Takes what is known elsewhere: case card, hand-over note, "was it up", and tables. */
 public final class Reports implements Feature {
   private static final int MOST_CHANGES = 200;
+
+  /** How long a note waits for a Prometheus that is being asked. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final DashboardModel model;
   private final History history;
@@ -152,8 +156,7 @@ public final class Reports implements Feature {
   private void copyHandOver() {
     Instant now = time.instant();
     Defects.reportFrom(
-        history
-            .timelines(HandOver.lately(now))
+        WitnessedProblem.timelines(history, HandOver.lately(now), Deadline.in(PATIENCE))
             .thenAccept(found -> javaFxThread.execute(() -> copyHandOver(found, now))));
   }
 

@@ -2,6 +2,8 @@ package envwatch.ui.history;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.history.History;
+import envwatch.history.Range;
 import envwatch.history.Timeline;
 import envwatch.history.Timeline.Seen;
 import envwatch.history.Timeline.Segment;
@@ -9,6 +11,8 @@ import envwatch.history.Witness;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.ui.model.EnvironmentRow;
+import envwatch.util.Deadline;
+import envwatch.util.Subscription;
 import envwatch.words.MomentWords;
 import envwatch.words.PlainText;
 import envwatch.words.TimelineWords;
@@ -19,10 +23,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 /** What a Prometheus adds to a note about problems: where this computer did not look. */
 final class WitnessedProblem {
   private WitnessedProblem() {}
+
+  /** The timelines, once a Prometheus that is being asked about them has answered, or in vain. */
+  static CompletableFuture<Map<EnvironmentKey, Timeline>> timelines(
+      History history, Range range, Deadline end) {
+    CompletableFuture<Void> answered = new CompletableFuture<>();
+    Subscription more = history.whenMoreIsKnown(() -> answered.complete(null));
+    return history
+        .timelines(range)
+        .thenCompose(told -> {
+          long left = end.nanoTime() - System.nanoTime();
+          return left > 0 && told.values().stream().anyMatch(WitnessedProblem::isBeingAskedFor)
+              ? answered
+                  .completeOnTimeout(null, left, TimeUnit.NANOSECONDS)
+                  .thenCompose(now -> timelines(history, range, end))
+              : CompletableFuture.completedFuture(told);
+        })
+        .whenComplete((told, failure) -> more.close());
+  }
+
+  private static boolean isBeingAskedFor(Timeline timeline) {
+    Witness witness = timeline.witness();
+    return witness != null && witness.trouble() == Witness.Trouble.ASKING;
+  }
 
   /**
    * Whose word some of it is, or why a Prometheus does not tell.

@@ -100,6 +100,7 @@ class WitnessedHistoryTest {
   void aGapIsFilledOnceItWasAskedForAndThoseThatLookAreTold() {
     prometheus.answers(200, Prometheus.matrix(seen(Phase.SUSPENDED, 10, 5)));
     assertThat(first().segments()).extracting(Segment::seen).doesNotContain(Seen.ELSEWHERE);
+    assertThat(first().witness()).isEqualTo(new Witness("localhost", Trouble.ASKING));
     runTasks();
     assertThat(told).isOne();
     assertThat(first().segments())
@@ -302,6 +303,41 @@ class WitnessedHistoryTest {
     time.advance(Duration.ofMinutes(1));
     prometheus.answers(200, Prometheus.matrix(seen(Phase.RUNNING, 10, 5)));
     assertThat(later().witness()).isEqualTo(new Witness("localhost", null));
+  }
+
+  @Test
+  void whereThereIsNoRoomForAllTheyAreNotAskedForAgainAndAgain() {
+    Series[] restless = new Series[2 * 210];
+    for (int i = 0; i < 210; i++) {
+      EnvironmentKey key = key("E" + i);
+      own.lived(key, timeline(key));
+      restless[2 * i] = new Series("E" + i, Phase.RUNNING);
+      restless[2 * i + 1] = new Series("E" + i, Phase.PROBLEM);
+      for (int minute = 130; minute < 1_130; minute++) {
+        Instant at = NOW.minus(Duration.ofMinutes(minute));
+        restless[2 * i + minute % 2].seen(at, at);
+      }
+    }
+    prometheus.answers(200, Prometheus.matrix(restless));
+    history.whenMoreIsKnown(() -> {
+      if (prometheus.asked().size() < 50) {
+        history.timelines(DAY);
+      }
+    });
+    history.timelines(DAY).join();
+    runTasks();
+    int asked = prometheus.asked().size();
+    history.timelines(DAY).join();
+    assertThat(tasks).isEmpty();
+    assertThat(asked).isLessThan(10);
+
+    own.lived(key("EN9"), timeline(key("EN9")));
+    history.timelines(key("EN9"), DAY).join();
+    assertThat(tasks).as("a single one is asked for").hasSize(1);
+    runTasks();
+    time.advance(Duration.ofMinutes(5));
+    history.timelines(DAY).join();
+    assertThat(tasks).as("all are asked for, later").hasSize(1);
   }
 
   @Test

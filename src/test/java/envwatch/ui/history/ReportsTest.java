@@ -263,6 +263,31 @@ class ReportsTest {
   }
 
   @Test
+  void theHandOverNoteWaitsForAPrometheusThatIsBeingAsked() {
+    history.lived(
+        SampleWorld.key("EN02"),
+        SampleTimelines.from(
+                Subject.of(SampleWorld.key("EN02")),
+                "Data science",
+                SampleWorld.NOW.minus(Duration.ofHours(12)))
+            .notLooked(Duration.ofHours(12))
+            .timeline(new Witness("prometheus.example.com", Witness.Trouble.ASKING)));
+    choose("item-hand-over");
+    assertThat(copied.content()).isNullOrEmpty();
+
+    history.lived(
+        SampleWorld.key("EN02"),
+        SampleTimelines.from(
+                Subject.of(SampleWorld.key("EN02")),
+                "Data science",
+                SampleWorld.NOW.minus(Duration.ofHours(12)))
+            .elsewhere(Phase.PROBLEM, Duration.ofHours(12))
+            .timeline(new Witness("prometheus.example.com", null)));
+    OnJavaFx.run(history::moreIsKnown);
+    assertThat(copied.content()).contains("seen by prometheus.example.com");
+  }
+
+  @Test
   void theTablesHaveARowForEachEnvironmentAndMachine() throws IOException {
     choose("item-csv-environments");
     assertThat(Files.readAllLines(folder.resolve("environments Training Europe 2026-11-21.csv")))
