@@ -190,7 +190,8 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
    * @param claims null without a row
    */
   private void markClaim(@Nullable RowClaims claims) {
-    String words = claims == null ? "" : ClaimWords.mark(claims.claim(), claims.silenced());
+    String words =
+        claims == null || !claims.asked() ? "" : ClaimWords.mark(claims.claim(), claims.silenced());
     if (claim == null && !words.isEmpty()) {
       claim = new RowMark();
       showBeside(account.isVisible());
