@@ -136,6 +136,8 @@ class ClaimsFeatureTest {
 
   private List<String> lines(String id) {
     model.select(rows(id));
+    // What a skin holds is not found before the first pulse, which may be late.
+    dashboard.view().applyCss();
     return texts(dashboard.view().lookup("#detail-claims"));
   }
 
