@@ -28,8 +28,9 @@ final class PastSeen {
   private static final Duration PATIENCE = Duration.ofSeconds(40);
 
   /**
-   * @param arguments the data folder with the settings, the address of the service, the API ID, and
-   *     the number of environments; the key is in the environment
+   * @param arguments the data folder with the settings, the address of the service, the API ID, the
+   *     number of environments, and how many minutes were seen of each; the key is in the
+   *     environment
    */
   public static void main(String[] arguments) throws Exception {
     AppDirectories directories = AppDirectories.below(Path.of(arguments[0]));
@@ -44,6 +45,7 @@ final class PastSeen {
             Secret.of(System.getenv("ENVWATCH_API_KEY")),
             List.of());
     int environments = Integer.parseInt(arguments[3]);
+    Duration seen = Duration.ofMinutes(Integer.parseInt(arguments[4]));
     var options =
         new LaunchOptions(directories, true, new LaunchOptions.Source.Given(account), false, null);
     try (SystemTime time = new SystemTime();
@@ -52,7 +54,7 @@ final class PastSeen {
       session.beginAfterFirstFrame();
       Map<EnvironmentKey, Timeline> bars = Map.of();
       Duration end = time.elapsed().plus(PATIENCE);
-      while (bars.values().stream().filter(PastSeen::isFilled).count() < environments) {
+      while (bars.values().stream().filter(bar -> elsewhere(bar).compareTo(seen) >= 0).count() < environments) {
         if (time.elapsed().compareTo(end) > 0) {
           bars.values().forEach(System.err::println);
           System.exit(1);
@@ -65,8 +67,11 @@ final class PastSeen {
     }
   }
 
-  private static boolean isFilled(Timeline bar) {
-    return bar.segments().stream().anyMatch(each -> each.seen() == Seen.ELSEWHERE);
+  private static Duration elsewhere(Timeline bar) {
+    return bar.segments().stream()
+        .filter(each -> each.seen() == Seen.ELSEWHERE)
+        .map(each -> Duration.between(each.from(), each.until()))
+        .reduce(Duration.ZERO, Duration::plus);
   }
 
   /** {@code EN...: NOT_LOOKED, ELSEWHERE RUNNING, SEEN RUNNING, by 127.0.0.1}. */

@@ -181,9 +181,6 @@ systemd-analyze --user --man=no verify /usr/lib/systemd/user/envwatch-record.ser
 [ -z "$(find /etc/systemd/user "$HOME/.config/systemd" -name 'envwatch-record.service' 2>/dev/null)" ] || fail "the recorder is on"
 "$(dirname "$0")/record.sh" envwatch
 
-say "Debian package: the past from Prometheus"
-"$(dirname "$0")/past.sh" '/usr/lib/envwatch/lib/app/*' /usr/lib/envwatch/lib/runtime/lib envwatch
-
 say "Debian package: claims through Alertmanager"
 "$(dirname "$0")/claims.sh" "$pictures" envwatch
 
