@@ -54,7 +54,8 @@ final class PastSeen {
       session.beginAfterFirstFrame();
       Map<EnvironmentKey, Timeline> bars = Map.of();
       Duration end = time.elapsed().plus(PATIENCE);
-      while (bars.values().stream().filter(bar -> elsewhere(bar).compareTo(seen) >= 0).count() < environments) {
+      while (bars.values().stream().filter(bar -> elsewhere(bar).compareTo(seen) >= 0).count()
+          < environments) {
         if (time.elapsed().compareTo(end) > 0) {
           bars.values().forEach(System.err::println);
           System.exit(1);
