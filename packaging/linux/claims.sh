@@ -6,30 +6,10 @@
 # Needs a display with a window manager, xdotool, import, python3, prometheus-alertmanager and amtool. Ends with 0
 # when all is well.
 set -euo pipefail
+. "$(dirname "$0")/trial.sh"
 pictures=$1
 shift
 alertmanager=127.0.0.1:19093
-work=$(mktemp -d)
-
-started=()
-clean_up() {
-  for process in "${started[@]}"; do kill "$process" 2>/dev/null || true; done
-  wait 2>/dev/null || true
-  rm -rf "$work"
-}
-trap clean_up EXIT
-
-fail() { printf 'FAILED: %s\n' "$*" >&2; exit 1; }
-
-# wait_for SECONDS COMMAND... : until the command succeeds
-wait_for() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@" >/dev/null 2>&1; do
-    [ $SECONDS -lt $end ] || return 1
-    sleep 0.5
-  done
-}
 
 ask() { amtool --alertmanager.url="http://$alertmanager" "$@"; }
 
@@ -72,13 +52,8 @@ prometheus-alertmanager --config.file="$work/alertmanager.yml" --storage.path="$
 started+=("$!")
 wait_for 30 ask silence query || fail "Alertmanager: $(tail -n 5 "$work/alertmanager.log")"
 
-"$@" simulator --versions 3 >"$work/simulator" &
-started+=("$!")
-wait_for 60 grep -q apiKey "$work/simulator" || fail "the simulator did not start"
-# told NAME : what the simulator tells of itself
-told() { sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p" "$work/simulator"; }
-ENVWATCH_API_KEY=$(told apiKey)
-export ENVWATCH_API_KEY
+simulate "$@" simulator --versions 3
+use_key
 address=$(told address) api_id=$(told apiId)
 "$@" status --json --data-dir "$work/status" --address "$address" --api-id "$api_id" >"$work/status.json" || true
 # Some of its machines are down, so that a reboot mends it.

@@ -8,6 +8,7 @@
 # run, the root file system is put together by hand; either way it is started by chroot, read-only and as its user.
 # Ends with 0 when all is well.
 set -euo pipefail
+. "$(dirname "$0")/trial.sh"
 container=$PWD/target/packaging/container
 read -r port prometheus alertmanager < <(/usr/bin/python3 -c '
 import socket
@@ -15,14 +16,10 @@ free = [socket.create_server(("127.0.0.1", 0)) for _ in range(3)]
 print(*[each.getsockname()[1] for each in free])')
 largest=70000000
 user=65532
-work=$(mktemp -d)
 root=$work/root
 
+# Processes and files here are of other users too.
 sudo=$([ "$(id -u)" = 0 ] || echo sudo)
-as_root() { $sudo "$@"; }
-fail() { printf 'FAILED: %s\n' "$*" >&2; exit 1; }
-
-started=()
 clean_up() {
   for process in "${started[@]}"; do as_root kill "$process" 2>/dev/null || true; done
   wait 2>/dev/null || true
@@ -31,17 +28,6 @@ clean_up() {
     store rmi --all --force >/dev/null 2>&1 || true
   fi
   as_root rm -rf "$work"
-}
-trap clean_up EXIT
-
-# wait_for SECONDS COMMAND... : until the command succeeds
-wait_for() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@" >/dev/null 2>&1; do
-    [ $SECONDS -lt $end ] || return 1
-    sleep 0.3
-  done
 }
 
 gone() { ! as_root kill -0 "$1" 2>/dev/null; }
@@ -155,11 +141,7 @@ promtool check config "$work/prometheus.yml"
 promtool check web-config "$work/web.yml"
 amtool check-config "$work/alertmanager.yml"
 
-alone simulator --environments 20 --versions 1,2 >"$work/simulator" 2>"$work/simulator.err" &
-started+=("$!")
-wait_for 60 grep -q apiKey "$work/simulator" || fail "the simulator did not start: $(cat "$work/simulator.err")"
-# told NAME : what the simulator tells of itself
-told() { sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p" "$work/simulator"; }
+simulate alone simulator --environments 20 --versions 1,2
 told apiKey | as_root install -m 440 -g $user /dev/stdin "$root/etc/envwatch/api-key"
 
 mapfile -t arguments < <(sed "s#https://use.cloudshare.com#$(told address)#; s/YOUR-API-ID/$(told apiId)/" "$work/arguments")

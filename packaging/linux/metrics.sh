@@ -5,31 +5,9 @@
 #
 # Needs prometheus and promtool. Ends with 0 when all is well.
 set -euo pipefail
+. "$(dirname "$0")/trial.sh"
 environments=300 port=19464 prometheus=127.0.0.1:19090
 rules=$(cd "$(dirname "$0")/../grafana" && pwd)
-work=$(mktemp -d)
-
-started=()
-clean_up() {
-  for process in "${started[@]}"; do kill "$process" 2>/dev/null || true; done
-  wait 2>/dev/null || true
-  rm -rf "$work"
-}
-trap clean_up EXIT
-
-fail() { printf 'FAILED: %s\n' "$*" >&2; exit 1; }
-
-# wait_for SECONDS COMMAND... : until the command succeeds
-wait_for() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@" >/dev/null 2>&1; do
-    [ $SECONDS -lt $end ] || return 1
-    sleep 0.5
-  done
-}
-
-gone() { ! kill -0 "$1" 2>/dev/null; }
 
 # ask QUERY : what Prometheus answers, one series a line
 ask() { promtool query instant "http://$prometheus" "$1"; }
@@ -51,14 +29,8 @@ promtool check rules "$rules/alerts.yml"
 (cd "$rules" && promtool test rules alerts-test.yml)
 
 # Without v3, which serves environments of classes too.
-"$@" simulator --environments $environments --versions 1,2 >"$work/simulator" &
-simulator=$!
-started+=("$simulator")
-wait_for 60 grep -q apiKey "$work/simulator" || fail "the simulator did not start"
-# told NAME : what the simulator tells of itself
-told() { sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p" "$work/simulator"; }
-ENVWATCH_API_KEY=$(told apiKey)
-export ENVWATCH_API_KEY
+simulate "$@" simulator --environments $environments --versions 1,2
+use_key
 
 "$@" metrics --data-dir "$work/data" --port $port --address "$(told address)" --api-id "$(told apiId)" \
   >"$work/out" 2>"$work/err" &

@@ -8,42 +8,17 @@
 # its native libraries. Needs prometheus, promtool, and what packaging/envwatch has written about the JDK. Ends with 0
 # when all is well.
 set -euo pipefail
+. "$(dirname "$0")/trial.sh"
 minutes=$1 jars=$2 libraries=$3
 shift 3
 environments=8 port=19466 prometheus=127.0.0.1:19092
 here=$(cd "$(dirname "$0")" && pwd)
-work=$(mktemp -d)
-
-started=()
-clean_up() {
-  for process in "${started[@]}"; do kill "$process" 2>/dev/null || true; done
-  wait 2>/dev/null || true
-  rm -rf "$work"
-}
-trap clean_up EXIT
-
-fail() { printf 'FAILED: %s\n' "$*" >&2; exit 1; }
-
-# wait_for SECONDS COMMAND... : until the command succeeds
-wait_for() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@" >/dev/null 2>&1; do
-    [ $SECONDS -lt $end ] || return 1
-    sleep 0.5
-  done
-}
 
 # counted NUMBER QUERY : whether the only value of the answer is this
 counted() { promtool query instant "http://$prometheus" "$2" | grep -qF " => $1 @"; }
 
-"$@" simulator --environments $environments --versions 1,2 >"$work/simulator" &
-started+=("$!")
-wait_for 60 grep -q apiKey "$work/simulator" || fail "the simulator did not start"
-# told NAME : what the simulator tells of itself
-told() { sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p" "$work/simulator"; }
-ENVWATCH_API_KEY=$(told apiKey)
-export ENVWATCH_API_KEY
+simulate "$@" simulator --environments $environments --versions 1,2
+use_key
 
 "$@" metrics --data-dir "$work/metrics" --port $port --address "$(told address)" --api-id "$(told apiId)" \
   >"$work/out" 2>"$work/err" &

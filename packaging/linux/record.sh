@@ -6,16 +6,8 @@
 #
 # Needs a display with a window manager, xdotool and python3. Ends with 0 when all is well.
 set -euo pipefail
-work=$(mktemp -d)
+. "$(dirname "$0")/trial.sh"
 data=$work/data
-
-started=()
-clean_up() {
-  for process in "${started[@]}"; do kill -CONT "$process" 2>/dev/null && kill "$process" 2>/dev/null || true; done
-  wait 2>/dev/null || true
-  rm -rf "$work"
-}
-trap clean_up EXIT
 
 fail() {
   printf 'FAILED: %s\n' "$*" >&2
@@ -23,25 +15,8 @@ fail() {
   exit 1
 }
 
-# wait_for SECONDS COMMAND... : until the command succeeds
-wait_for() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@" >/dev/null 2>&1; do
-    [ $SECONDS -lt $end ] || return 1
-    sleep 0.1
-  done
-}
-
-gone() { ! kill -0 "$1" 2>/dev/null; }
-
-"$@" simulator --environments 12 --machines 2 >"$work/simulator" &
-started+=("$!")
-wait_for 60 grep -q apiKey "$work/simulator" || fail "the simulator did not start"
-# told NAME : what the simulator tells of itself
-told() { sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p" "$work/simulator"; }
-ENVWATCH_API_KEY=$(told apiKey)
-export ENVWATCH_API_KEY
+simulate "$@" simulator --environments 12 --machines 2
+use_key
 options=(--data-dir "$data" --address "$(told address)" --api-id "$(told apiId)")
 program=("$@")
 

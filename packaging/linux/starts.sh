@@ -8,35 +8,15 @@
 # it was. From the environment: SCREEN (1440x900), LOAD (busy processes beside it, 0). Ends with 0 when no
 # start failed.
 set -euo pipefail
+. "$(dirname "$0")/trial.sh"
 starts=$1 manager=$2
 shift 2
 read -r screen_width screen_height <<<"$(tr x ' ' <<<"${SCREEN:-1440x900}")"
 kept='"x":109.0,"y":38.0,"width":1180.0,"height":760.0'
-work=$(mktemp -d)
 export HOME=$work/home XDG_RUNTIME_DIR=$work/runtime
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME
 mkdir -p "$HOME" "$XDG_RUNTIME_DIR" "$work/kept"
 chmod 700 "$XDG_RUNTIME_DIR"
-
-started=()
-clean_up() {
-  for process in "${started[@]}"; do kill "$process" 2>/dev/null || true; done
-  wait 2>/dev/null || true
-  rm -rf "$work"
-}
-trap clean_up EXIT
-
-# wait_for SECONDS COMMAND... : until the command succeeds
-wait_for() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@" >/dev/null 2>&1; do
-    [ $SECONDS -lt $end ] || return 1
-    sleep 0.1
-  done
-}
-
-gone() { ! kill -0 "$1" 2>/dev/null; }
 
 # managed : whether a window manager runs on the screen
 managed() { [ -n "$(xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null | grep -F '#')" ]; }

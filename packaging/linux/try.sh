@@ -2,39 +2,18 @@
 # Tries the packages in target/installers as a person would: installs, starts and uses the program on a
 # screen of its own, removes it and looks for what is left. Needs root or sudo; ends with 0 when all is well.
 set -euo pipefail
+. "$(dirname "$0")/trial.sh"
 deb=$(echo "$PWD"/target/installers/envwatch_*.deb)
 rpm=$(echo "$PWD"/target/installers/envwatch-*.rpm)
 archive=$(echo "$PWD"/target/installers/envwatch-*-linux-*.tar.gz)
 pictures=$PWD/target/pictures
-work=$(mktemp -d)
 export HOME=$work/home XDG_RUNTIME_DIR=$work/runtime
 unset DISPLAY XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME
 mkdir -p "$HOME" "$XDG_RUNTIME_DIR" "$pictures"
 chmod 700 "$XDG_RUNTIME_DIR"
 data_in_title='^(All well|[0-9]+[+]? (failed|expires? soon|unknown|not checked yet)) - .* - Envwatch$'
 
-as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 say() { printf '\n== %s\n' "$*"; }
-fail() { printf 'FAILED: %s\n' "$*" >&2; exit 1; }
-
-started=()
-clean_up() {
-  for process in "${started[@]}"; do kill "$process" 2>/dev/null || true; done
-  as_root rm -rf "$work"
-}
-trap clean_up EXIT
-
-# wait_for SECONDS COMMAND... : until the command succeeds
-wait_for() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@" >/dev/null 2>&1; do
-    [ $SECONDS -lt $end ] || return 1
-    sleep 0.2
-  done
-}
-
-gone() { ! kill -0 "$1" 2>/dev/null; }
 
 # open_window NAME COMMAND... : starts the program on the simulated service, with a data folder of that name,
 # and waits for data in the title of its window.
