@@ -2,6 +2,7 @@ package envwatch.release;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
+import envwatch.api.connect.TransportFactory;
 import envwatch.api.http.HttpAnswer;
 import envwatch.api.http.HttpRequest;
 import envwatch.api.http.HttpTransport;
@@ -16,19 +17,10 @@ public final class PublishedVersion implements NewerVersion.Question {
   /** In bytes. */
   private static final int LARGEST = 64 * 1024;
 
-  private final Network network;
+  private final TransportFactory network;
   private final URI address;
 
-  /** Opens a way to the network, which is closed after one request. */
-  @FunctionalInterface
-  public interface Network {
-    /**
-     * @throws ApiException if the settings of the network cannot be used
-     */
-    HttpTransport open() throws ApiException;
-  }
-
-  public PublishedVersion(Network network, URI address) {
+  public PublishedVersion(TransportFactory network, URI address) {
     this.network = network;
     this.address = address;
   }

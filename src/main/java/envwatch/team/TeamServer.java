@@ -2,6 +2,7 @@ package envwatch.team;
 
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.ServerFault;
+import envwatch.api.connect.TransportFactory;
 import envwatch.api.http.HttpAnswer;
 import envwatch.api.http.HttpRequest;
 import envwatch.api.http.HttpRequest.Method;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TeamServer {
   private final Supplier<Optional<Access>> access;
-  private final Network network;
+  private final TransportFactory network;
 
   /**
    * Where a server is, and how to sign in.
@@ -43,15 +44,6 @@ public final class TeamServer {
     }
   }
 
-  /** Opens a way to the network, which is closed after one request. */
-  @FunctionalInterface
-  public interface Network {
-    /**
-     * @throws ApiException if the settings of the network cannot be used
-     */
-    HttpTransport open() throws ApiException;
-  }
-
   /** Makes something of a successful answer, which is closed afterwards. */
   @FunctionalInterface
   public interface Reader<T> {
@@ -63,8 +55,9 @@ public final class TeamServer {
 
   /**
    * @param access empty while no such server is set; may block
+   * @param network opened for each request, and closed after it
    */
-  public TeamServer(Supplier<Optional<Access>> access, Network network) {
+  public TeamServer(Supplier<Optional<Access>> access, TransportFactory network) {
     this.access = access;
     this.network = network;
   }
