@@ -130,7 +130,6 @@ public final class TimelineWords {
   public static String whole(Timeline timeline, Instant now, ZoneId zone) {
     long failures =
         timeline.segments().stream()
-            .filter(segment -> segment.state() != null)
             .filter(segment -> segment.state() != null && segment.state().phase() == Phase.PROBLEM)
             .count();
     return text(

@@ -11,20 +11,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is known now.
  *
- * @param stretches of each environment, oldest first
- * @param unknown the environments of which nothing is known although it was asked
+ * @param stretches of each environment that was asked about, oldest first
  * @param asking the environments about which it is being asked
  */
 record Found(
     Map<EnvironmentId, List<Stretch>> stretches,
-    Set<EnvironmentId> unknown,
     Set<EnvironmentId> asking,
     @Nullable Trouble trouble) {
   Witness witness(String host, EnvironmentId environment) {
     if (asking.contains(environment)) {
       return new Witness(host, Trouble.ASKING);
     }
-    boolean nothing = trouble == null && unknown.contains(environment);
+    List<Stretch> told = stretches.get(environment);
+    boolean nothing = trouble == null && told != null && told.isEmpty();
     return new Witness(host, nothing ? Trouble.OTHERS : trouble);
   }
 }

@@ -87,15 +87,11 @@ final class PrometheusPast {
     synchronized (this) {
       moveTo(from);
       Map<EnvironmentId, List<Stretch>> stretches = new HashMap<>();
-      Set<EnvironmentId> unknown = new HashSet<>();
       Map<EnvironmentId, Range> missing = new HashMap<>();
       wanted.forEach((environment, range) -> {
         Known known = memory.find(environment, range, step);
         if (known != null) {
           stretches.put(environment, known.stretches());
-          if (known.stretches().isEmpty()) {
-            unknown.add(environment);
-          }
         }
         if (known == null || !known.covers(range)) {
           missing.put(environment, known == null ? range : known.end(range));
@@ -108,7 +104,7 @@ final class PrometheusPast {
           asked.add(environment);
         }
       });
-      found = new Found(stretches, unknown, asked, trouble);
+      found = new Found(stretches, asked, trouble);
     }
     if (begins) {
       begin();
