@@ -24,6 +24,7 @@ final class GapFilling {
 
   private final Timeline own;
   private final Witness witness;
+  private final Duration step;
   private final List<Segment> segments = new ArrayList<>();
 
   /** What was known last, and until when; null at first. */
@@ -31,9 +32,10 @@ final class GapFilling {
 
   private Instant lastSeen = Instant.MIN;
 
-  private GapFilling(Timeline own, Witness witness) {
+  private GapFilling(Timeline own, Witness witness, Duration step) {
     this.own = own;
     this.witness = witness;
+    this.step = step;
   }
 
   /** From the first gap within the range to the last one; null if none is worth a question. */
@@ -53,9 +55,10 @@ final class GapFilling {
 
   /**
    * @param seen by the witness, oldest first
+   * @param step how far apart its looks are
    */
-  static Timeline fill(Timeline own, Witness witness, List<Stretch> seen) {
-    GapFilling filling = new GapFilling(own, witness);
+  static Timeline fill(Timeline own, Witness witness, List<Stretch> seen, Duration step) {
+    GapFilling filling = new GapFilling(own, witness, step);
     for (Segment segment : own.segments()) {
       if (segment.seen() == Seen.SEEN) {
         filling.keep(segment);
@@ -104,7 +107,7 @@ final class GapFilling {
                 List.of());
     // What expires soon may be as it was before.
     last = before != null && state.phase() == Phase.EXPIRING ? before : state;
-    lastSeen = Bounds.min(stretch.lastSeen(), until);
+    lastSeen = Bounds.max(from, Bounds.min(stretch.until().minus(step), until));
     return new Segment(from, until, Seen.ELSEWHERE, state, change);
   }
 

@@ -40,30 +40,22 @@ record Known(Range asked, List<Stretch> stretches) {
 
   /** With what was learned of its end. */
   Known with(Known end) {
-    Instant joint = end.asked.from();
+    Stretch next = end.stretches.isEmpty() ? null : end.stretches.getFirst();
+    // The first point may be before what was asked for.
+    Instant joint = next == null ? end.asked.from() : Bounds.min(end.asked.from(), next.from());
     List<Stretch> all = new ArrayList<>();
     for (Stretch stretch : stretches) {
       if (stretch.from().isBefore(joint)) {
-        all.add(stretch.until().isAfter(joint) ? stretch.until(joint) : stretch);
+        Instant until = Bounds.min(stretch.until(), joint);
+        all.add(new Stretch(stretch.from(), until, stretch.phase()));
       }
     }
-    end.stretches.forEach(stretch -> join(all, stretch));
+    all.addAll(end.stretches);
+    int last = all.size() - end.stretches.size() - 1;
+    if (next != null && last >= 0 && all.get(last).goesOnIn(next)) {
+      all.set(last, new Stretch(all.get(last).from(), next.until(), next.phase()));
+      all.remove(last + 1);
+    }
     return new Known(new Range(asked.from(), Bounds.max(asked.until(), end.asked.until())), all);
-  }
-
-  private static void join(List<Stretch> all, Stretch next) {
-    Stretch last = all.isEmpty() ? null : all.getLast();
-    if (last != null && !next.from().isAfter(last.until())) {
-      all.removeLast();
-      if (last.phase() == next.phase()) {
-        Instant from = Bounds.min(last.from(), next.from());
-        all.add(new Stretch(from, next.lastSeen(), next.until(), next.phase()));
-        return;
-      }
-      if (last.from().isBefore(next.from())) {
-        all.add(last.until(next.from()));
-      }
-    }
-    all.add(next);
   }
 }

@@ -39,7 +39,7 @@ final class Looks {
         next++;
       }
       if (phase != null) {
-        stretches.add(new Stretch(at(index), at(next - 1), at(next), phase));
+        stretches.add(new Stretch(at(index), at(next), phase));
       }
     }
     return stretches;

@@ -126,7 +126,8 @@ public final class WitnessedHistory implements History {
     if (gappy.isEmpty()) {
       return Map.of();
     }
-    Found found = prometheus().find(from, wanted, PhaseQuery.step(askable, wanted.size()));
+    Duration step = PhaseQuery.step(askable, wanted.size());
+    Found found = prometheus().find(from, wanted, step);
     String host = Objects.requireNonNullElse(from.getHost(), from.toString());
     Map<Subject, Timeline> filled = new HashMap<>();
     for (Timeline timeline : gappy) {
@@ -134,7 +135,10 @@ public final class WitnessedHistory implements History {
       filled.put(
           timeline.subject(),
           GapFilling.fill(
-              timeline, found.witness(host, id), found.stretches().getOrDefault(id, List.of())));
+              timeline,
+              found.witness(host, id),
+              found.stretches().getOrDefault(id, List.of()),
+              step));
     }
     return filled;
   }

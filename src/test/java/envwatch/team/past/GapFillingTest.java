@@ -45,11 +45,11 @@ class GapFillingTest {
   }
 
   private static Stretch stretch(String from, String until, Phase phase) {
-    return new Stretch(at(from), at(until).minusSeconds(60), at(until), phase);
+    return new Stretch(at(from), at(until), phase);
   }
 
   private static Timeline filled(SampleTimelines own, Stretch... seen) {
-    return GapFilling.fill(own.timeline(), WITNESS, List.of(seen));
+    return GapFilling.fill(own.timeline(), WITNESS, List.of(seen), Duration.ofMinutes(1));
   }
 
   private static Segment elsewhere(String from, String until, State state) {

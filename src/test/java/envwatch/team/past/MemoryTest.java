@@ -28,7 +28,7 @@ class MemoryTest {
   }
 
   private static Stretch stretch(String from, String until, Phase phase) {
-    return new Stretch(at(from), at(until).minusSeconds(60), at(until), phase);
+    return new Stretch(at(from), at(until), phase);
   }
 
   private void learn(String from, String until, Stretch... stretches) {
@@ -98,7 +98,6 @@ class MemoryTest {
         IntStream.range(0, 1_000)
             .mapToObj(i ->
                 new Stretch(
-                    at("01:00").plusSeconds(i),
                     at("01:00").plusSeconds(i),
                     at("01:00").plusSeconds(i + 1),
                     i % 2 == 0 ? Phase.RUNNING : Phase.PROBLEM))

@@ -44,8 +44,7 @@ class PhaseAnswerTest {
   @Test
   void whatIsSeenAgainAndAgainIsOneStretchThatEndsOneStepAfterTheLastLook() throws Unreadable {
     assertThat(read(lab(Phase.RUNNING).seen(at("02:10:00"), at("02:20:00"))))
-        .containsExactly(
-            new Stretch(at("02:10:00"), at("02:20:00"), at("02:21:00"), Phase.RUNNING));
+        .containsExactly(new Stretch(at("02:10:00"), at("02:21:00"), Phase.RUNNING));
   }
 
   @Test
@@ -55,8 +54,8 @@ class PhaseAnswerTest {
                 lab(Phase.RUNNING).seen(at("02:10:00"), at("02:12:00")),
                 lab(Phase.PROBLEM).seen(at("02:13:00"), at("02:14:00"))))
         .containsExactly(
-            new Stretch(at("02:10:00"), at("02:12:00"), at("02:13:00"), Phase.RUNNING),
-            new Stretch(at("02:13:00"), at("02:14:00"), at("02:15:00"), Phase.PROBLEM));
+            new Stretch(at("02:10:00"), at("02:13:00"), Phase.RUNNING),
+            new Stretch(at("02:13:00"), at("02:15:00"), Phase.PROBLEM));
   }
 
   @Test
@@ -67,8 +66,8 @@ class PhaseAnswerTest {
                     .seen(at("02:10:00"), at("02:12:00"))
                     .seen(at("02:15:00"), at("02:16:00"))))
         .containsExactly(
-            new Stretch(at("02:10:00"), at("02:12:00"), at("02:13:00"), Phase.RUNNING),
-            new Stretch(at("02:15:00"), at("02:16:00"), at("02:17:00"), Phase.RUNNING));
+            new Stretch(at("02:10:00"), at("02:13:00"), Phase.RUNNING),
+            new Stretch(at("02:15:00"), at("02:17:00"), Phase.RUNNING));
   }
 
   @Test
@@ -86,8 +85,7 @@ class PhaseAnswerTest {
                     QUERY,
                     old)
                 .get(LAB))
-        .containsExactly(
-            new Stretch(at("02:10:00"), at("02:11:00"), at("02:12:00"), Phase.RUNNING));
+        .containsExactly(new Stretch(at("02:10:00"), at("02:12:00"), Phase.RUNNING));
   }
 
   @Test
@@ -119,8 +117,7 @@ class PhaseAnswerTest {
             read(
                 new Series("EN1", Phase.RUNNING, "one:9464").seen(at("02:10:00"), at("02:20:00")),
                 new Series("EN1", Phase.RUNNING, "two:9464").seen(at("02:15:00"), at("02:25:00"))))
-        .containsExactly(
-            new Stretch(at("02:10:00"), at("02:25:00"), at("02:26:00"), Phase.RUNNING));
+        .containsExactly(new Stretch(at("02:10:00"), at("02:26:00"), Phase.RUNNING));
   }
 
   @Test
