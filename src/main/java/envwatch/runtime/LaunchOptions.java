@@ -48,38 +48,32 @@ public record LaunchOptions(
   }
 
   /**
-   * The same where an account given on the command line is one of the settings: what is recorded of
-   * it then stands under the same id, and the same environments are watched unless some were named.
+   * The source, where an account given on the command line is one of the settings under the id of
+   * that: what is recorded of it then stands under the same id, and the same environments are
+   * watched unless some were named.
    *
    * @param stored the accounts of the settings
    */
-  LaunchOptions underKnownId(List<AccountSettings> stored) {
+  Source sourceUnderKnownId(List<AccountSettings> stored) {
     return source
         .given()
         .flatMap(given ->
             stored.stream()
                 .filter(each -> isSame(each, given))
                 .findFirst()
-                .map(known ->
-                    new ApiAccount(
-                        known.id(),
-                        known.name(),
-                        given.address(),
-                        given.version() == null ? known.version() : given.version(),
-                        given.apiId(),
-                        given.apiKey(),
-                        given.watchesAllVisible()
-                            ? known.withKey(given.apiKey()).environments()
-                            : given.environments())))
-        .map(known ->
-            new LaunchOptions(
-                directories,
-                remembering,
-                new Source.Given(known),
-                readOnly,
-                authorityFile,
-                presenting))
-        .orElse(this);
+                .<Source>map(each -> new Source.Given(merged(each.withKey(given.apiKey()), given))))
+        .orElse(source);
+  }
+
+  private static ApiAccount merged(ApiAccount known, ApiAccount given) {
+    return new ApiAccount(
+        known.id(),
+        known.name(),
+        given.address(),
+        given.version() == null ? known.version() : given.version(),
+        given.apiId(),
+        given.apiKey(),
+        given.watchesAllVisible() ? known.environments() : given.environments());
   }
 
   private static boolean isSame(AccountSettings stored, ApiAccount given) {

@@ -58,7 +58,7 @@ public final class RecordedWatch implements AutoCloseable {
     records = new SessionRecords(startup.directories().data(), settings, time, requests);
     accounts =
         new AccountSupervisor(
-            startup.underKnownId(settings.current().accounts()).source(),
+            startup.sourceUnderKnownId(settings.current().accounts()),
             settings,
             keys,
             watch,
