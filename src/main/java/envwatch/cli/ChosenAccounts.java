@@ -108,7 +108,8 @@ final class ChosenAccounts implements AutoCloseable {
     return chosen.isEmpty() ? settings.accounts() : chosen;
   }
 
-  private static Settings settings(LaunchOptions startup, PrintWriter err) {
+  /** The settings as they are now; tells where they are if they could not be read. */
+  static Settings settings(LaunchOptions startup, PrintWriter err) {
     try (SettingsFile file = new SettingsFile(startup.directories())) {
       file.setAside().ifPresent(path -> err.println(text("cli.settings-set-aside", path)));
       return file.current();

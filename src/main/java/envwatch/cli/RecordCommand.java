@@ -10,7 +10,6 @@ import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.RecordedWatch;
 import envwatch.runtime.Recorder;
 import envwatch.settings.Settings;
-import envwatch.settings.SettingsFile;
 import envwatch.util.LockFile;
 import envwatch.util.SystemTime;
 import envwatch.watch.WorldView;
@@ -94,13 +93,8 @@ final class RecordCommand extends Subcommand {
     }
 
     private MetricsEndpoint serve(ListeningAddress listening) throws UsageException {
-      return RecordCommand.this.serve(listening, settings(), counts, this::view);
-    }
-
-    private Settings settings() {
-      try (SettingsFile file = new SettingsFile(startup.directories())) {
-        return file.current();
-      }
+      Settings settings = ChosenAccounts.settings(startup, err());
+      return RecordCommand.this.serve(listening, settings, counts, this::view);
     }
 
     /** While a window looks, nothing is known here. */

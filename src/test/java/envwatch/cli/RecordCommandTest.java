@@ -289,6 +289,19 @@ class RecordCommandTest {
     }
   }
 
+  @Test
+  void settingsThatCannotBeReadAreToldOfOnceAlsoWithMetrics() throws Exception {
+    AppDirectories directories = AppDirectories.below(folder);
+    directories.create();
+    Files.writeString(directories.config().resolve("settings.json"), "{");
+    assertThat(line.run("record", "--metrics-port", "0")).isEqualTo(2);
+    assertThat(line.err().lines())
+        .hasSize(2)
+        .first()
+        .asString()
+        .startsWith("Part of the settings could not be read.");
+  }
+
   @ParameterizedTest
   @CsvSource({"--metrics-port, 70000", "--metrics-port, many", "--history, 3d"})
   void whatMakesNoSenseIsRefused(String option, String value) {
