@@ -159,7 +159,10 @@ final class HistoryDisk {
   }
 
   private void failed(StoreException e) {
-    LOG.warn("The history is not written: {}", e.toString());
+    // Whether another program still writes is tried each second: that is no news.
+    if (e.kind() != StoreException.Kind.LOCKED || !onlyReads) {
+      LOG.warn("The history is not written: {}", e.toString());
+    }
     switch (e.kind()) {
       case DAMAGED -> replaceDamaged();
       case NEWER -> giveUp(new HistoryTrouble.Newer());
