@@ -91,8 +91,11 @@ final class SessionClaims implements AutoCloseable {
 
   private void begin(Claims begun) {
     begun.subscribe(view -> {
-      if (current().filter(begun::equals).isPresent()) {
-        notices.claimed(view.quiet(time.instant()));
+      // At once: those of another Alertmanager, or of none, come after these.
+      synchronized (this) {
+        if (claims == begun) {
+          notices.claimed(view.quiet(time.instant()));
+        }
       }
     });
     background.execute(() -> begun.begin(watch::subscribe));
