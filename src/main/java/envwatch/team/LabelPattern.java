@@ -1,5 +1,6 @@
 package envwatch.team;
 
+import envwatch.util.LimitedText;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -64,10 +65,13 @@ final class LabelPattern {
     if (pattern == null || value.length() > LONGEST_VALUE) {
       return Match.UNKNOWN;
     }
+    LimitedText limited = steps.limited(value, MOST_STEPS);
     try {
-      return pattern.matcher(steps.counted(value, MOST_STEPS)).matches() ? Match.YES : Match.NO;
-    } catch (StepBudget.Exhausted e) {
+      return pattern.matcher(limited).matches() ? Match.YES : Match.NO;
+    } catch (LimitedText.Exhausted e) {
       return Match.UNKNOWN;
+    } finally {
+      steps.count(limited);
     }
   }
 

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.training.CustomField;
 import envwatch.ui.choices.EditedText;
+import envwatch.util.LimitedText;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -61,50 +62,9 @@ final class CustomValue {
       return true;
     }
     try {
-      return Pattern.compile(expression).matcher(new Limited(value.text())).find();
-    } catch (PatternSyntaxException | TooManySteps notDecidedHere) {
+      return Pattern.compile(expression).matcher(new LimitedText(value.text(), MOST_STEPS)).find();
+    } catch (PatternSyntaxException | LimitedText.Exhausted notDecidedHere) {
       return true;
-    }
-  }
-
-  private static final class TooManySteps extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    TooManySteps() {
-      super(null, null, false, false);
-    }
-  }
-
-  /** A text that can be read only so often. */
-  private static final class Limited implements CharSequence {
-    private final String text;
-    private int left = MOST_STEPS;
-
-    Limited(String text) {
-      this.text = text;
-    }
-
-    @Override
-    public char charAt(int index) {
-      if (left-- <= 0) {
-        throw new TooManySteps();
-      }
-      return text.charAt(index);
-    }
-
-    @Override
-    public int length() {
-      return text.length();
-    }
-
-    @Override
-    public CharSequence subSequence(int start, int end) {
-      return text.substring(start, end);
-    }
-
-    @Override
-    public String toString() {
-      return text;
     }
   }
 }
