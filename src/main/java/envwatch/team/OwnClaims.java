@@ -96,7 +96,7 @@ final class OwnClaims {
         null);
   }
 
-  /** Claims what nobody has, and what this window has not released a moment ago. */
+  /** Claims what nobody has; nobody has any more what this window releases. */
   synchronized void add(Collection<EnvironmentId> environments, String comment, Instant now) {
     Map<String, Silence> counting = counting();
     for (EnvironmentId environment : environments) {

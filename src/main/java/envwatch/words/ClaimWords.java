@@ -36,23 +36,23 @@ public final class ClaimWords {
   }
 
   /** Who, and since when: {@code Ben, since 14:02}. */
-  public static String since(Claim claim) {
+  public static String since(Claim claim, Instant now) {
     return claim.written()
-        ? text("claim.since", who(claim), time(claim.since()))
+        ? text("claim.since", who(claim), time(claim.since(), now))
         : text("claim.unwritten", who(claim));
   }
 
   /** The same in a sentence: {@code Ben has been on it since 14:02.} */
-  public static String sentence(Claim claim) {
-    String since = time(claim.since());
+  public static String sentence(Claim claim, Instant now) {
+    String since = time(claim.since(), now);
     return claim.mine()
         ? text("claim.mine", since)
         : text("claim.other", name(claim.author()), since);
   }
 
   /** Why somebody else cannot have it. */
-  public static String taken(Claim claim) {
-    return text("claim.taken.one", name(claim.author()), time(claim.since()));
+  public static String taken(Claim claim, Instant now) {
+    return text("claim.taken.one", name(claim.author()), time(claim.since(), now));
   }
 
   /** What the person typed who claimed; empty for nothing. */
@@ -61,12 +61,12 @@ public final class ClaimWords {
   }
 
   /** By whom it is silenced, until when and why. */
-  public static String sentence(SilencedBy silenced) {
+  public static String sentence(SilencedBy silenced, Instant now) {
     String words =
         text(
             silenced.certain() ? "claim.silenced" : "claim.silenced.perhaps",
             name(silenced.author()),
-            time(silenced.until()));
+            time(silenced.until(), now));
     return silenced.comment().isBlank()
         ? words
         : text("claim.because", words, PlainText.line(silenced.comment()));
@@ -77,14 +77,17 @@ public final class ClaimWords {
    *
    * @param claim null for none
    */
-  public static String mark(@Nullable Claim claim, List<SilencedBy> silenced) {
+  public static String mark(@Nullable Claim claim, List<SilencedBy> silenced, Instant now) {
     List<String> lines = new ArrayList<>();
     if (claim != null) {
-      String words = since(claim);
+      String words = since(claim, now);
       String comment = comment(claim);
       lines.add(comment.isEmpty() ? words : text("claim.because", words, comment));
     }
-    silenced.stream().filter(SilencedBy::certain).map(ClaimWords::sentence).forEach(lines::add);
+    silenced.stream()
+        .filter(SilencedBy::certain)
+        .map(each -> sentence(each, now))
+        .forEach(lines::add);
     return String.join("\n", lines);
   }
 
@@ -94,10 +97,10 @@ public final class ClaimWords {
    * @param environment its name
    * @param host of the Alertmanager
    */
-  public static String sentence(ClaimNews news, String environment, String host) {
+  public static String sentence(ClaimNews news, String environment, String host, Instant now) {
     return switch (news) {
       case ClaimNews.Lost lost ->
-          text("claim.lost", environment, name(lost.author()), time(lost.since()));
+          text("claim.lost", environment, name(lost.author()), time(lost.since(), now));
       case ClaimNews.EndedElsewhere ended -> text("claim.ended", environment);
       case ClaimNews.WellAgain well -> text("claim.well-again", environment);
       case ClaimNews.Lapsed lapsed -> text("claim.lapsed", environment);
@@ -142,7 +145,8 @@ public final class ClaimWords {
         text("alertmanager.writing." + key(found.writing())));
   }
 
-  private static String time(Instant moment) {
-    return ExpirationWords.time(moment, ZoneId.systemDefault());
+  /** With the day where it is another one: a silence may last for weeks. */
+  private static String time(Instant moment, Instant now) {
+    return MomentWords.minute(moment, now, ZoneId.systemDefault());
   }
 }

@@ -92,7 +92,7 @@ final class EnvironmentColumns {
         columns.of(
             "name",
             EnvironmentRow::calledProperty,
-            each -> new NameCell(),
+            each -> new NameCell(model.nowProperty()),
             new ColumnContent<>(
                 row ->
                     row.calledProperty().get().inFull()

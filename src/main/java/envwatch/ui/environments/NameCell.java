@@ -17,6 +17,7 @@ import envwatch.ui.model.RowNotes;
 import envwatch.ui.model.RowNotices;
 import envwatch.words.ClaimWords;
 import envwatch.words.PlainText;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -57,9 +58,11 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
   private @Nullable RowMark claim;
   private final HBox beside = styled(new HBox(), "beside-name");
 
+  private final ObservableValue<Instant> now;
   private @Nullable EnvironmentName shown;
 
-  NameCell() {
+  NameCell(ObservableValue<Instant> now) {
+    this.now = now;
     ofRow(EnvironmentRow::notesProperty).subscribe(this::tag);
     ofRow(EnvironmentRow::noticesProperty).subscribe(this::markNotices);
     ofRow(EnvironmentRow::claimsProperty).subscribe(this::markClaim);
@@ -191,7 +194,9 @@ final class NameCell extends RowCell<EnvironmentRow, EnvironmentName> {
    */
   private void markClaim(@Nullable RowClaims claims) {
     String words =
-        claims == null || !claims.asked() ? "" : ClaimWords.mark(claims.claim(), claims.silenced());
+        claims == null || !claims.asked()
+            ? ""
+            : ClaimWords.mark(claims.claim(), claims.silenced(), now.getValue());
     if (claim == null && !words.isEmpty()) {
       claim = new RowMark();
       showBeside(account.isVisible());

@@ -9,7 +9,9 @@ import envwatch.ui.kit.RowCell;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.RowClaims;
 import envwatch.words.ClaimWords;
+import java.time.Instant;
 import java.util.Comparator;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableColumn;
 import org.jspecify.annotations.Nullable;
 
@@ -19,12 +21,12 @@ final class ClaimColumn {
 
   private ClaimColumn() {}
 
-  static TableColumn<EnvironmentRow, RowClaims> column() {
+  static TableColumn<EnvironmentRow, RowClaims> column(ObservableValue<Instant> now) {
     TableColumn<EnvironmentRow, RowClaims> column =
         Columns.optional(new TableColumn<>(text("environments.column." + ID)));
     column.setId(ID);
     column.setCellValueFactory(row -> row.getValue().claimsProperty());
-    column.setCellFactory(each -> new Cell());
+    column.setCellFactory(each -> new Cell(now));
     column.setComparator(
         Comparator.comparing(
             RowClaims::claim,
@@ -37,14 +39,17 @@ final class ClaimColumn {
   }
 
   private static final class Cell extends RowCell<EnvironmentRow, RowClaims> {
-    Cell() {
+    private final ObservableValue<Instant> now;
+
+    Cell(ObservableValue<Instant> now) {
+      this.now = now;
       Controls.tooltipWhenTruncated(this);
     }
 
     @Override
     protected void show(@Nullable RowClaims claims) {
       Claim claim = claims == null ? null : claims.claim();
-      setText(claim == null ? null : ClaimWords.since(claim));
+      setText(claim == null ? null : ClaimWords.since(claim, now.getValue()));
     }
   }
 }

@@ -55,15 +55,16 @@ final class ClaimLines extends VBox {
    */
   private void show(@Nullable RowClaims claims) {
     List<Label> lines = new ArrayList<>();
+    Instant now = model.nowProperty().get();
     if (claims != null) {
       Claim claim = claims.claim();
       if (claim != null) {
-        lines.add(line(claim.mine() ? Glyph.PAN_TOOL : Glyph.PERSON, words(claim)));
+        lines.add(line(claim.mine() ? Glyph.PAN_TOOL : Glyph.PERSON, words(claim, now)));
       }
       List<SilencedBy> silenced = claims.silenced();
       silenced.stream()
           .limit(SILENCES)
-          .map(each -> line(Glyph.NOTIFICATIONS_OFF, ClaimWords.sentence(each)))
+          .map(each -> line(Glyph.NOTIFICATIONS_OFF, ClaimWords.sentence(each, now)))
           .forEach(lines::add);
       if (silenced.size() > SILENCES) {
         Label more = line(Glyph.MORE_HORIZ, text("claim.more", silenced.size() - SILENCES));
@@ -71,7 +72,7 @@ final class ClaimLines extends VBox {
             more,
             silenced.stream()
                 .skip(SILENCES)
-                .map(ClaimWords::sentence)
+                .map(each -> ClaimWords.sentence(each, now))
                 .collect(Collectors.joining("\n")));
         lines.add(more);
       }
@@ -84,9 +85,9 @@ final class ClaimLines extends VBox {
     setVisible(!lines.isEmpty());
   }
 
-  private String words(Claim claim) {
+  private String words(Claim claim, Instant now) {
     List<String> parts = new ArrayList<>();
-    parts.add(ClaimWords.sentence(claim));
+    parts.add(ClaimWords.sentence(claim, now));
     String comment = ClaimWords.comment(claim);
     if (!comment.isEmpty()) {
       parts.add(text("claim.comment", comment));
@@ -100,7 +101,6 @@ final class ClaimLines extends VBox {
     ClaimsView known = model.claimsProperty().get();
     Instant readAt = known.readAt();
     if (!claim.mine() && known.failure() != null && readAt != null) {
-      Instant now = model.nowProperty().get();
       parts.add(
           text(
               "claim.as-of",

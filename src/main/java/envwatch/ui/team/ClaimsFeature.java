@@ -22,6 +22,7 @@ import envwatch.ui.shell.Shortcut;
 import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
 import envwatch.words.ClaimWords;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -74,7 +75,7 @@ public final class ClaimsFeature implements Feature {
 
   @Override
   public List<TableColumn<EnvironmentRow, ?>> environmentColumns() {
-    return List.of(ClaimColumn.column());
+    return List.of(ClaimColumn.column(model.nowProperty()));
   }
 
   @Override
@@ -124,7 +125,7 @@ public final class ClaimsFeature implements Feature {
     }
     return taken(rows).stream()
         .findFirst()
-        .map(ClaimWords::taken)
+        .map(claim -> ClaimWords.taken(claim, now()))
         .orElseGet(() -> text("claim.well", rows.size()));
   }
 
@@ -183,7 +184,7 @@ public final class ClaimsFeature implements Feature {
                 text(
                     "claim.question.one",
                     row.name(),
-                    ClaimWords.since(Objects.requireNonNull(row.claims().claim()))))
+                    ClaimWords.since(Objects.requireNonNull(row.claims().claim()), now())))
             .collect(Collectors.joining("\n"));
     if (taken.size() > NAMED) {
       whose += "\n" + text("claim.question.more", taken.size() - NAMED);
@@ -208,6 +209,10 @@ public final class ClaimsFeature implements Feature {
     claims.lookNow();
   }
 
+  private Instant now() {
+    return model.nowProperty().get();
+  }
+
   private void tell(ClaimNews told) {
     String name =
         model.everything().stream()
@@ -215,7 +220,7 @@ public final class ClaimsFeature implements Feature {
             .map(EnvironmentRow::name)
             .findFirst()
             .orElse(told.environment().value());
-    String words = ClaimWords.sentence(told, name, host);
+    String words = ClaimWords.sentence(told, name, host, now());
     if (told instanceof ClaimNews.WellAgain) {
       message.confirm(words);
     } else {

@@ -31,6 +31,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
@@ -274,6 +275,22 @@ class ClaimsFeatureTest {
           .containsExactly(
               "Silenced by Eve until " + until + ": upgrade",
               "Possibly silenced by Somebody until " + until + "; Envwatch cannot tell");
+    });
+  }
+
+  @Test
+  void aSilenceThatLastsForDaysIsToldWithItsLastDay() {
+    OnJavaFx.run(() -> {
+      Instant nextWeek = SampleWorld.NOW.plus(Duration.ofDays(7));
+      told(
+          Map.of(),
+          Map.of("EN01", List.of(new SilencedBy("Eve", nextWeek, "upgrade", true))),
+          null);
+      String day =
+          DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH)
+              .format(nextWeek.atZone(ZoneId.systemDefault()));
+
+      assertThat(lines("EN01")).containsExactly("Silenced by Eve until " + day + ": upgrade");
     });
   }
 
