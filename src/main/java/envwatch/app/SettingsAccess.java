@@ -169,6 +169,6 @@ final class SettingsAccess {
   /** Retries the requests that the keychain failed to carry out; returns immediately. */
   public void askKeychainAgain() {
     keyChanges.tryAgain();
-    session.accounts().askKeychainAgain();
+    session.accounts().tryAgain();
   }
 }

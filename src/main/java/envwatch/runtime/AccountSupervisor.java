@@ -156,11 +156,20 @@ public final class AccountSupervisor implements AutoCloseable {
   }
 
   /**
+   * Tries again what a person has been told of, also to sign in where a proxy has refused it;
+   * returns immediately.
+   */
+  public void tryAgain() {
+    refused.forget();
+    askKeychainAgain();
+  }
+
+  /**
    * Asks the keychain again for the keys that it did not return; returns immediately, and does
-   * nothing while a request is in progress.
+   * nothing while a request is in progress. Sends nothing to a proxy that has refused it: that may
+   * lock the person's account there.
    */
   public void askKeychainAgain() {
-    refused.forget();
     if (askingAgain.compareAndSet(false, true)) {
       prepare(() -> {
         try {
