@@ -76,7 +76,7 @@ final class OwnClaims {
     for (OwnClaim claim : claims.values()) {
       Silence first = claim.silence;
       Instant since = first == null ? claim.claimedAt : first.startsAt();
-      Instant until = since.plus(OwnClaim.LENGTH);
+      Instant until = first == null ? since.plus(OwnClaim.LENGTH) : first.endsAt();
       boolean written = claim.id() != null;
       shown.put(
           claim.environment.value(),
