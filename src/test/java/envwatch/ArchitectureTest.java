@@ -47,7 +47,7 @@ class ArchitectureTest {
       platform: util
       filter: model
       secrets: util model
-      remote: util
+      remote: util platform
       catalogue: model
       settings: util model platform
       simulator: model
@@ -293,12 +293,14 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
-  /** {@code remote.SystemProgram} keeps from other programs what only this one is meant to know. */
+  /**
+   * {@code platform.SystemProgram} keeps from other programs what only this one is meant to know.
+   */
   @Test
   void otherProgramsAreStartedFromOnePlace() {
     noClasses()
         .that()
-        .doNotHaveFullyQualifiedName("envwatch.remote.SystemProgram")
+        .doNotHaveFullyQualifiedName("envwatch.platform.SystemProgram")
         .should()
         .callConstructor(ProcessBuilder.class, List.class)
         .orShould()

@@ -1,4 +1,4 @@
-/** Folders, log, single instance and notifications of the desktop: no domain. */
+/** Folders, log, single instance, programs and notifications of the desktop: no domain. */
 @NullMarked
 package envwatch.platform;
 

@@ -1,5 +1,7 @@
 package envwatch.remote;
 
+import envwatch.platform.SystemProgram;
+
 /**
  * Whether the desktop chooses the proxy by a script (PAC, "automatic" in the settings of GNOME).
  * The JDK runs such scripts on Windows and macOS, but not on Linux, where it takes them for no

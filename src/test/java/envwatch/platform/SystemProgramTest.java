@@ -1,4 +1,4 @@
-package envwatch.remote;
+package envwatch.platform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package envwatch.remote;
+package envwatch.platform;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -9,8 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** Starts programs of the system without using a shell. */
-final class SystemProgram {
+/**
+ * Starts programs of the system without using a shell, and without what only Envwatch is meant to
+ * know.
+ */
+public final class SystemProgram {
   /**
    * The prefix of variables that only Envwatch reads, such as {@code ENVWATCH_API_KEY}. Others are
    * passed on, even those that contain a proxy password: the programs need them, and get them
@@ -20,22 +23,31 @@ final class SystemProgram {
 
   private SystemProgram() {}
 
-  /** Starts the program and does not wait for it. */
-  static Process start(List<String> command) throws IOException {
+  /**
+   * Starts the program and does not wait for it.
+   *
+   * @throws IOException if there is no such program, or it may not be started
+   */
+  public static Process start(List<String> command) throws IOException {
     return builder(command).redirectOutput(Redirect.DISCARD).start();
   }
 
   /**
    * Prepares a program without Envwatch's own variables, and without error output on the terminal.
+   *
+   * @param command the program and its arguments, each passed as it is
    */
-  static ProcessBuilder builder(List<String> command) {
+  public static ProcessBuilder builder(List<String> command) {
     ProcessBuilder builder = new ProcessBuilder(command).redirectError(Redirect.DISCARD);
     removeOwn(builder.environment());
     return builder;
   }
 
-  /** What the program prints within some seconds; empty if it cannot be started or takes longer. */
-  static Optional<String> answer(long seconds, String... command) {
+  /**
+   * What the program prints within some seconds; empty if it cannot be started or takes longer.
+   * Blocks until then.
+   */
+  public static Optional<String> answer(long seconds, String... command) {
     try {
       Process asked = builder(List.of(command)).start();
       if (!asked.waitFor(seconds, TimeUnit.SECONDS)) {
