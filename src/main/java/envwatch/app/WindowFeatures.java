@@ -215,6 +215,7 @@ record WindowFeatures(
                     session
                         .window()
                         .change(window -> window.with(WindowSettings.STUDENT_COLUMNS, columns))),
+            pages,
             Platform::runLater);
     NoticesFeature notices =
         new NoticesFeature(

@@ -23,6 +23,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineFacts;
 import envwatch.ui.model.MachineRow;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.watch.WatchedEnvironment;
 import java.util.List;
 import java.util.Objects;
@@ -276,6 +277,19 @@ public final class MachineTable extends StackPane {
     if (selection.isEmpty()) {
       selection.selectFirst();
     }
+  }
+
+  /** Selects one machine and brings the keyboard to it; does nothing when it is not there. */
+  public void take(MachineKey key) {
+    table.getItems().stream()
+        .filter(row -> row.key().equals(key))
+        .findFirst()
+        .ifPresent(row -> {
+          table.requestFocus();
+          table.getSelectionModel().clearAndSelect(table.getItems().indexOf(row));
+          // After what the filter found in an environment that is newly shown.
+          Platform.runLater(() -> table.scrollTo(row));
+        });
   }
 
   /** What the heading and all rows take, in pixels. */

@@ -426,6 +426,14 @@ public final class DashboardModel {
     return narrowing.shownAccount();
   }
 
+  /** Shows all accounts where only another one is shown. */
+  public void showAccount(AccountId account) {
+    AccountId only = shownAccount();
+    if (only != null && !only.equals(account)) {
+      accountProperty().set(null);
+    }
+  }
+
   /** Of the accounts shown. */
   public ReadOnlyObjectProperty<PhaseCounts> countsProperty() {
     return counts.getReadOnlyProperty();

@@ -222,7 +222,7 @@ public final class NoticesFeature implements Feature {
   }
 
   private void lead(EnvironmentKey key) {
-    leave(key.account());
+    place.close();
     pages.showEnvironment(key);
   }
 
@@ -242,10 +242,7 @@ public final class NoticesFeature implements Feature {
   /** Gives way to the window, which shows the account then. */
   private void leave(AccountId account) {
     place.close();
-    AccountId only = model.shownAccount();
-    if (only != null && !only.equals(account)) {
-      model.accountProperty().set(null);
-    }
+    model.showAccount(account);
   }
 
   private String name(EnvironmentKey key) {

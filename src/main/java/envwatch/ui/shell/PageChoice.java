@@ -1,6 +1,8 @@
 package envwatch.ui.shell;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.model.training.ClassKey;
+import envwatch.ui.model.MachineRow.MachineKey;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -12,6 +14,8 @@ public final class PageChoice {
 
   private final ReadOnlyStringWrapper shown = new ReadOnlyStringWrapper(ENVIRONMENTS);
   private Consumer<EnvironmentKey> leading = key -> {};
+  private Consumer<MachineKey> leadingToMachine = key -> {};
+  private Consumer<ClassKey> leadingToClass = key -> {};
 
   /**
    * Shows a page, and brings the keyboard there.
@@ -33,6 +37,34 @@ public final class PageChoice {
    */
   public void onEnvironment(Consumer<EnvironmentKey> leading) {
     this.leading = leading;
+  }
+
+  /**
+   * Shows an environment in the list and one of its machines below, and brings the keyboard there.
+   * Where the machine is not there, the environment alone is shown.
+   */
+  public void showMachine(MachineKey key) {
+    show(ENVIRONMENTS);
+    leadingToMachine.accept(key);
+  }
+
+  /**
+   * @param leading selects an environment in the list that is shown, and a machine of it
+   */
+  public void onMachine(Consumer<MachineKey> leading) {
+    leadingToMachine = leading;
+  }
+
+  /** Shows a class on its page, and brings the keyboard there. */
+  public void showClass(ClassKey key) {
+    leadingToClass.accept(key);
+  }
+
+  /**
+   * @param leading shows the page, and the class on it
+   */
+  public void onClass(Consumer<ClassKey> leading) {
+    leadingToClass = leading;
   }
 
   /** The id of the page that is shown. */

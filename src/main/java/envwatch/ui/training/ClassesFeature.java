@@ -2,11 +2,13 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.model.training.ClassKey;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.Banner;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Page;
+import envwatch.ui.shell.PageChoice;
 import envwatch.ui.shell.Shortcut;
 import envwatch.watch.Classes;
 import java.util.List;
@@ -37,6 +39,7 @@ public final class ClassesFeature implements Feature {
   /**
    * @param parts what the page consists of besides the classes and their students, in the order in
    *     which it is shown
+   * @param pages leads to classes
    * @param javaFxThread {@code Platform::runLater}
    */
   public ClassesFeature(
@@ -44,10 +47,18 @@ public final class ClassesFeature implements Feature {
       Classes classes,
       List<ClassPart> parts,
       Columns columns,
+      PageChoice pages,
       Executor javaFxThread) {
     this.parts = List.copyOf(parts);
     this.columns = columns;
     model = new OpenClass(dashboard, classes, javaFxThread);
+    pages.onClass(key -> lead(pages, key));
+  }
+
+  private void lead(PageChoice pages, ClassKey key) {
+    model.lead(key);
+    pages.show(PAGE);
+    page().requestFocus();
   }
 
   /** The class that the page shows. */

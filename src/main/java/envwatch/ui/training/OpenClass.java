@@ -11,6 +11,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
+import envwatch.watch.ClassPhase;
 import envwatch.watch.ClassView;
 import envwatch.watch.Classes;
 import envwatch.watch.TrainingView;
@@ -56,6 +57,9 @@ public final class OpenClass implements AutoCloseable {
 
   /** Selected as soon as they are listed, unless the person selects somebody before. */
   private List<StudentId> awaited = List.of();
+
+  /** What was led to, until it is known whether that is in the past. */
+  private @Nullable ClassKey led;
 
   private boolean visible;
 
@@ -132,6 +136,9 @@ public final class OpenClass implements AutoCloseable {
       return;
     }
     filter.set(dashboard.filter(filterText.get()));
+    if (led != null) {
+      view.get().find(led).ifPresent(this::unfold);
+    }
     entries.set(
         new ClassEntries(view.get(), environments::get, marks, dashboard.nowProperty().get())
             .list(dashboard.shownAccount(), pastShown.get()));
@@ -146,6 +153,13 @@ public final class OpenClass implements AutoCloseable {
     }
     ClassView seen = open.get();
     students.set(seen == null ? StudentRows.NONE : rows(seen));
+  }
+
+  private void unfold(ClassView reached) {
+    led = null;
+    if (reached.phase(dashboard.nowProperty().get()) == ClassPhase.PAST) {
+      pastShown.set(true);
+    }
   }
 
   private StudentRows rows(ClassView seen) {
@@ -225,6 +239,14 @@ public final class OpenClass implements AutoCloseable {
       }
       refresh();
     }
+  }
+
+  /** Shows another class, which nothing may hide in the list then. */
+  void lead(ClassKey trainingClass) {
+    dashboard.showAccount(trainingClass.account());
+    led = trainingClass;
+    open(trainingClass);
+    refresh();
   }
 
   /** What is chosen now. */

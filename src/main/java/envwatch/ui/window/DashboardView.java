@@ -17,6 +17,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.ui.shell.DashboardCommands;
@@ -121,6 +122,7 @@ public final class DashboardView extends BorderPane {
     model.selectedProperty().subscribe(this::showDetails);
     pages = makePages();
     features.pageChoice().onEnvironment(this::lead);
+    features.pageChoice().onMachine(this::lead);
     header.show(pages);
     header.addControls(features.headerItems());
     header.addItems(features.windowItems());
@@ -307,11 +309,19 @@ public final class DashboardView extends BorderPane {
 
   /** Selects an environment, which nothing may hide then. */
   private void lead(EnvironmentKey key) {
+    model.showAccount(key.account());
     if (model.environments().stream().noneMatch(row -> row.key().equals(key))) {
       model.clearFilter();
     }
     model.select(key);
     environments.takeSelected();
+  }
+
+  /** Selects a machine among those of its environment, whichever part of the details was shown. */
+  private void lead(MachineKey key) {
+    lead(key.environment());
+    details.showMachines();
+    machines.take(key);
   }
 
   /**

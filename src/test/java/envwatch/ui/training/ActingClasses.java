@@ -169,6 +169,7 @@ final class ActingClasses implements AutoCloseable {
               classes,
               parts,
               new ClassesFeature.Columns(List::of, columns -> {}),
+              pages,
               OnJavaFx::runInPlace);
       dashboard =
           Dashboards.of(

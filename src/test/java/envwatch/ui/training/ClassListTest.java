@@ -103,6 +103,29 @@ class ClassListTest {
   }
 
   @Test
+  void whoIsLedToAClassOfThePastSeesItInTheListOfAllAccounts() {
+    window = new ClassesWindow(SampleClasses.view());
+    window.start(Theme.LIGHT, 14);
+    ClassView past =
+        SampleClasses.view()
+            .classes()
+            .filter(seen -> seen.trainingClass().name().equals("Security onboarding"))
+            .findFirst()
+            .orElseThrow();
+    OnJavaFx.run(() -> {
+      window.model().accountProperty().set(new AccountId("other"));
+      window.pages().showClass(past.key());
+      window.settle();
+    });
+
+    assertThat(OnJavaFx.call(() -> window.pages().shownProperty().get()))
+        .isEqualTo(ClassesFeature.PAGE);
+    assertThat(window.said("class-name")).isEqualTo("Security onboarding");
+    assertThat(window.list()).contains("Security onboarding");
+    assertThat(window.classes.wanted()).doesNotContain("open CO2");
+  }
+
+  @Test
   void nothingIsAskedBeforeThePageIsShownAndNothingAfterItIsLeft() {
     window = new ClassesWindow(SampleClasses.view());
     window.start(Theme.LIGHT, 14);

@@ -77,6 +77,7 @@ final class ClassesWindow implements AutoCloseable {
               classes,
               parts,
               new ClassesFeature.Columns(List::of, remembered::add),
+              pages,
               OnJavaFx::runInPlace);
       dashboard =
           Dashboards.of(

@@ -218,6 +218,7 @@ final class CheckWindow implements AutoCloseable {
             classes,
             List.of(part),
             new ClassesFeature.Columns(List::of, columns -> {}),
+            pages,
             CheckWindow::onJavaFx);
     dashboard =
         Dashboards.of(
