@@ -49,7 +49,8 @@ class ArchitectureTest {
       secrets: util model
       remote: util platform
       catalogue: model
-      settings: util model platform
+      tools: util model platform
+      settings: util model platform tools
       simulator: model
       api: util model catalogue
       watch: util model api

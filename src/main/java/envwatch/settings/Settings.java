@@ -1,6 +1,7 @@
 package envwatch.settings;
 
 import envwatch.model.AccountId;
+import envwatch.tools.Tool;
 import envwatch.util.JsonForm;
 import java.util.HashSet;
 import java.util.List;
@@ -42,6 +43,9 @@ public final class Settings extends Section<Settings> {
   public static final Setting<Settings, List<SavedView>> SAVED_VIEWS =
       new Setting<>("savedViews", JsonForm.list(SavedView.FORM), List.of());
 
+  public static final Setting<Settings, List<Tool>> TOOLS =
+      new Setting<>("tools", JsonForm.list(Tool.FORM), List.of());
+
   public static final Settings DEFAULT =
       new Settings(
           usual(
@@ -54,7 +58,8 @@ public final class Settings extends Section<Settings> {
               NOTICES,
               RELEASES,
               TEAM,
-              SAVED_VIEWS));
+              SAVED_VIEWS,
+              TOOLS));
 
   public static final JsonForm<Settings> FORM =
       JsonForm.object(DEFAULT, (json, settings) -> settings.pass(json).consistent());
@@ -120,5 +125,10 @@ public final class Settings extends Section<Settings> {
 
   public List<SavedView> savedViews() {
     return get(SAVED_VIEWS);
+  }
+
+  /** The person's own links and programs, in the order of menus. */
+  public List<Tool> tools() {
+    return get(TOOLS);
   }
 }

@@ -147,7 +147,8 @@ public final class SettingsFile implements AutoCloseable {
         Objects.requireNonNullElse(Settings.FORM.reading().apply(found), Settings.DEFAULT);
     boolean complete =
         read.accounts().size() == size(found.get("accounts"))
-            && read.savedViews().size() == size(found.get("savedViews"));
+            && read.savedViews().size() == size(found.get("savedViews"))
+            && read.tools().size() == size(found.get("tools"));
     return new Content(found, read, complete ? null : keepCopy(bytes), true);
   }
 

@@ -8,6 +8,9 @@ import envwatch.model.ApiVersion;
 import envwatch.model.Phase;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.NetworkSettings.ProxyChoice;
+import envwatch.tools.Tool;
+import envwatch.tools.ToolCommand;
+import envwatch.tools.ToolTemplate;
 import envwatch.util.CallingBack;
 import envwatch.util.Subscription;
 import java.io.IOException;
@@ -132,7 +135,19 @@ class SettingsFileTest {
                 Settings.SAVED_VIEWS,
                 List.of(
                     new SavedView(
-                        "Mine", "owner:ann -test", List.of(Phase.PROBLEM, Phase.RUNNING))));
+                        "Mine", "owner:ann -test", List.of(Phase.PROBLEM, Phase.RUNNING))))
+            .with(
+                Settings.TOOLS,
+                List.of(
+                    new Tool(
+                        "1",
+                        "Ping",
+                        Tool.Subject.MACHINE,
+                        "owner:ann",
+                        new ToolCommand.Program("ping", List.of(new ToolTemplate("{ip}"))),
+                        true,
+                        "Shortcut+Alt+P",
+                        true)));
     try (SettingsFile settings = open()) {
       settings.change(before -> everythingChanged);
     }

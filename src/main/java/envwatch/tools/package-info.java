@@ -1,0 +1,5 @@
+/** Links and programs of a person's own, and how they are started. */
+@NullMarked
+package envwatch.tools;
+
+import org.jspecify.annotations.NullMarked;
