@@ -21,6 +21,10 @@ public record Deadline(long nanoTime) {
     return other.nanoTime - nanoTime < 0 ? other : this;
   }
 
+  public boolean isPast() {
+    return System.nanoTime() - nanoTime >= 0;
+  }
+
   /**
    * Waits for the tasks of an executor that was shut down. An interrupted wait ends, and the thread
    * stays interrupted.
