@@ -28,7 +28,11 @@ final class OutputTail {
 
   void add(byte[] bytes, int count) {
     for (int i = 0; i < count; i++) {
-      add(bytes[i]);
+      byte letter = bytes[i];
+      // A gigabyte without an end of line is passed over here.
+      if (!cut || returned || letter == '\n' || letter == '\r') {
+        add(letter);
+      }
     }
   }
 

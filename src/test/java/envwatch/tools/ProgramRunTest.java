@@ -121,6 +121,11 @@ class ProgramRunTest {
   }
 
   @Test
+  void aLongLineIsOverwrittenToo() throws Exception {
+    assertThat(shell("printf '%600s\\rdone\\n' x", LONG).lines()).containsExactly("done");
+  }
+
+  @Test
   void endsEveryProcessAtTheLimit() throws Exception {
     Path pids = folder.resolve("pids");
     String script =
