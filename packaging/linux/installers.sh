@@ -37,7 +37,7 @@ chmod -R u=rwX,go=rX $packaging/container
 tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging \
   --transform "s/^container/envwatch-container/" --file "$installers/envwatch-$version-container-$architecture.tar.gz" container
 
-mkdir -p "$tree"/usr/{bin,lib/systemd/{system,user},share/{applications,bash-completion/completions,man/man1,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
+mkdir -p "$tree"/usr/{bin,lib/systemd/{system,user},share/{applications,bash-completion/completions,fish/vendor_completions.d,man/man1,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
 cp -a $image "$tree/usr/lib/envwatch"
 ln -s ../lib/envwatch/bin/envwatch "$tree/usr/bin/envwatch"
 install -m 644 $texts/envwatch.desktop "$tree/usr/share/applications"
@@ -52,6 +52,7 @@ packaging/linux/manual.sh $image/bin/envwatch "$version" "$released" |
   gzip --best --no-name >"$tree/usr/share/man/man1/envwatch.1.gz"
 # Without its first line: a completion is read by the shell, not run.
 $image/bin/envwatch completion bash | sed 1d >"$tree/usr/share/bash-completion/completions/envwatch"
+$image/bin/envwatch completion fish >"$tree/usr/share/fish/vendor_completions.d/envwatch.fish"
 install -m 644 packaging/icon/envwatch.svg "$tree/usr/share/icons/hicolor/scalable/apps"
 for size in 16 24 32 48 64 128 256; do
   install -D -m 644 resources/icons/envwatch-$size.png \

@@ -104,6 +104,8 @@ done
 completions=/usr/share/bash-completion/completions/envwatch
 offered=$(bash -c "compopt() { :; }; source $completions; COMP_WORDS=(envwatch stat); COMP_CWORD=1; _complete_envwatch; echo \${COMPREPLY[*]}")
 [ "$offered" = status ] || fail "bash completes stat to: $offered"
+offered=$(fish --no-config -c 'source /usr/share/fish/vendor_completions.d/envwatch.fish; complete -C "envwatch stat"' | cut -f 1)
+[ "$offered" = status ] || fail "fish completes stat to: $offered"
 bill=/usr/lib/envwatch/lib/app/bill-of-materials.json
 grep -q '"name" : "openjdk"' $bill || fail "the bill of materials does not name the Java runtime"
 # JavaFX is part of the runtime; its jars without a system in their names are empty and not shipped.

@@ -64,7 +64,7 @@ record Commands(
               "simulator",
               SimulatorCommand::new,
               Set.of("--help", "--version", "--history")::contains),
-          new Command(COMPLETION, context -> new CompletionCommand(), option -> true));
+          new Command(COMPLETION, CompletionCommand::new, option -> true));
 
   private record Command(
       String name, Function<CliContext, Callable<Integer>> command, Predicate<String> inherited) {

@@ -8,15 +8,18 @@ import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryReader;
 import envwatch.history.store.StoreException;
 import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
 import envwatch.training.check.Knowledge;
 import envwatch.training.check.Recorded;
 import envwatch.watch.WatchedEnvironment;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,6 +29,9 @@ final class RecordedKnowledge {
 
   /** Since when something is in its state is known only as long as somebody looked. */
   private static final Duration LATELY = Duration.ofMinutes(5);
+
+  /** An environment that was not seen for longer has probably been deleted. */
+  private static final Duration DAYS_TO_COMPLETE = Duration.ofDays(7);
 
   private RecordedKnowledge() {}
 
@@ -63,6 +69,22 @@ final class RecordedKnowledge {
           UsualTimes times = new UsualTimes();
           reader.learned().forEach(times::add);
           return times;
+        });
+  }
+
+  /** The names of the environments that were seen in the last days. */
+  public static Map<EnvironmentId, String> seenLately(Path folder, Instant now) {
+    return read(
+        folder,
+        Map.of(),
+        reader -> {
+          Map<EnvironmentId, String> names =
+              new TreeMap<>(Comparator.comparing(EnvironmentId::value));
+          reader.lastSeen().stream()
+              .filter(seen -> seen.subject().machine() == null)
+              .filter(seen -> seen.at().isAfter(now.minus(DAYS_TO_COMPLETE)))
+              .forEach(seen -> names.put(seen.subject().environment().environment(), seen.name()));
+          return names;
         });
   }
 

@@ -59,6 +59,11 @@ abstract class Subcommand implements Callable<Integer> {
     return directories.data().resolve(HistoryFile.NAME);
   }
 
+  /** The program with all its commands, as far as the command line named them. */
+  final CommandSpec program() {
+    return spec.root();
+  }
+
   final PrintWriter out() {
     return spec.commandLine().getOut();
   }
