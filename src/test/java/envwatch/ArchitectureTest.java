@@ -54,6 +54,7 @@ class ArchitectureTest {
       simulator: model
       api: util model catalogue
       watch: util model api
+      probe: util model api
       release: util api
       actions: util model catalogue api watch
       history: util model watch actions

@@ -25,6 +25,11 @@ public record Deadline(long nanoTime) {
     return System.nanoTime() - nanoTime >= 0;
   }
 
+  /** What is left until then; zero once it is over. */
+  public Duration left() {
+    return Duration.ofNanos(Math.max(0, nanoTime - System.nanoTime()));
+  }
+
   /**
    * Waits for the tasks of an executor that was shut down. An interrupted wait ends, and the thread
    * stays interrupted.

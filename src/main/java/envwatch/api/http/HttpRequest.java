@@ -19,11 +19,24 @@ public record HttpRequest(
 
   public enum Method {
     GET,
+
+    /** Asks for no body. */
+    HEAD,
+
+    /**
+     * {@code GET} of the first byte (RFC 9110, section 14.2). No body is read, whatever is sent.
+     */
+    FIRST_BYTE,
     POST,
     PUT,
     PATCH,
     DELETE,
-    OPTIONS
+    OPTIONS;
+
+    /** Whether nothing but the status of the answer is of interest. */
+    boolean glances() {
+      return this == HEAD || this == FIRST_BYTE;
+    }
   }
 
   /** Signs a request each time it is sent. */
@@ -42,6 +55,11 @@ public record HttpRequest(
   /** A request that only reads, with the signature in its address. */
   public static HttpRequest look(String address) {
     return new HttpRequest(Method.GET, address, Authorization.IN_ADDRESS, null, false);
+  }
+
+  /** A request that only asks whether and with which status something answers. */
+  static HttpRequest glance(Method method, String address) {
+    return new HttpRequest(method, address, Authorization.IN_ADDRESS, null, false);
   }
 
   /** Shows only the method: the address may contain a signature. */

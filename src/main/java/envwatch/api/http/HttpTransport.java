@@ -3,17 +3,21 @@ package envwatch.api.http;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
+import envwatch.util.Deadline;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.ProtocolException;
 import java.net.ProxySelector;
+import java.net.Socket;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -48,6 +52,10 @@ public final class HttpTransport implements AutoCloseable {
   private static final int MOST_REDIRECTS = 3;
   private static final int PROXY_AUTHENTICATION_REQUIRED = 407;
   private static final MediaType JSON = MediaType.get("application/json");
+
+  /** Not allowed, and not implemented. */
+  private static final Set<Integer> HEAD_REFUSED = Set.of(405, 501);
+
   private static final byte[] NO_BODY = {};
   private static final Pattern LENGTH = Pattern.compile("\\d{1,18}");
 
@@ -185,6 +193,36 @@ public final class HttpTransport implements AutoCloseable {
   }
 
   /**
+   * The status with which an address answers, which may be a redirect: it is not followed. Nothing
+   * is sent but what the address itself says, and no body is read: {@code HEAD}, and where that is
+   * refused, {@code GET} of the first byte.
+   *
+   * @throws Unreachable when nothing answered
+   */
+  public int status(String address) throws ApiException {
+    int status = glance(HttpRequest.Method.HEAD, address);
+    return HEAD_REFUSED.contains(status) ? glance(HttpRequest.Method.FIRST_BYTE, address) : status;
+  }
+
+  private int glance(HttpRequest.Method method, String address) throws ApiException {
+    try (HttpAnswer answer = sendAsIs(HttpRequest.glance(method, address))) {
+      return answer.status();
+    }
+  }
+
+  /**
+   * Connects to a port for what is no HTTP. Looking up the name of the host may take longer than
+   * the deadline.
+   *
+   * @param host a name or an address, IPv6 with or without brackets
+   * @return empty if only a proxy may lead there; to be closed
+   * @throws Unreachable when nothing can be connected to
+   */
+  public Optional<Socket> connect(String host, int port, Deadline until) throws Unreachable {
+    return new DirectConnection(proxies, host, port).open(until);
+  }
+
+  /**
    * Whether an address is requested directly although the system would choose a proxy by a script.
    * May block.
    */
@@ -213,7 +251,10 @@ public final class HttpTransport implements AutoCloseable {
     boolean answered = false;
     try {
       HttpAnswer answer =
-          await(calls.submit(() -> execute(call, progress, place, begun)), call, progress);
+          await(
+              calls.submit(() -> execute(call, request.method().glances(), progress, place, begun)),
+              call,
+              progress);
       answered = true;
       return answer;
     } catch (RejectedExecutionException e) {
@@ -256,12 +297,16 @@ public final class HttpTransport implements AutoCloseable {
 
   private static Request okHttpRequest(
       HttpRequest request, HttpUrl address, CallProgress progress) {
+    boolean glances = request.method().glances();
     var builder =
         new Request.Builder()
             .url(address)
             .tag(CallProgress.class, progress)
-            .header("Accept", "application/json")
+            .header("Accept", glances ? "*/*" : "application/json")
             .header("User-Agent", "Envwatch");
+    if (request.method() == HttpRequest.Method.FIRST_BYTE) {
+      return builder.header("Range", "bytes=0-0").build();
+    }
     String authorization = request.authorization().header(address.toString());
     if (authorization != null) {
       builder.header("Authorization", authorization);
@@ -275,13 +320,13 @@ public final class HttpTransport implements AutoCloseable {
       return RequestBody.create(json, JSON);
     }
     return switch (request.method()) {
-      case GET, DELETE, OPTIONS -> null;
+      case GET, HEAD, FIRST_BYTE, DELETE, OPTIONS -> null;
       case POST, PUT, PATCH -> RequestBody.create(NO_BODY);
     };
   }
 
   private HttpAnswer execute(
-      Call call, CallProgress progress, LargeBodies.Place place, Instant begun)
+      Call call, boolean glances, CallProgress progress, LargeBodies.Place place, Instant begun)
       throws IOException, Unreachable, Unreadable {
     try (Response response = call.execute()) {
       Duration roundTrip =
@@ -291,7 +336,7 @@ public final class HttpTransport implements AutoCloseable {
       if (progress.status() == PROXY_AUTHENTICATION_REQUIRED) {
         throw Unreachable.afterSending(Unreachable.Kind.PROXY, null);
       }
-      byte[] body = body(response, call, place);
+      byte[] body = glances ? NO_BODY : body(response, call, place);
       return new HttpAnswer(
           progress.status(),
           response.headers().toMultimap(),

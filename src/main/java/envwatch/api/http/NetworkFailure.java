@@ -43,9 +43,15 @@ final class NetworkFailure {
     if (causes(failure).anyMatch(progress::failedAtProxy)) {
       return kindAtProxy(failure);
     }
+    return failure instanceof UnknownHostException && progress.lookedUpAnotherHost(call)
+        ? Kind.PROXY_UNREACHABLE
+        : kindWithoutProxy(failure);
+  }
+
+  /** Why a connection was not established that no proxy has to do with. */
+  static Kind kindWithoutProxy(IOException failure) {
     return switch (failure) {
       case UnusableProxy e -> e.why();
-      case UnknownHostException e when progress.lookedUpAnotherHost(call) -> Kind.PROXY_UNREACHABLE;
       case UnknownHostException e -> networkIsUp() ? Kind.UNKNOWN_HOST : Kind.NO_NETWORK;
       case InterruptedIOException e -> Kind.CONNECT_TIME_OUT;
       case SSLException e -> tlsKind(e);

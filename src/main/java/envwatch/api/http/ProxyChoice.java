@@ -111,7 +111,8 @@ final class ProxyChoice extends ProxySelector {
         && theirs.chosenByScript().getAsBoolean();
   }
 
-  private boolean direct(URI address) {
+  /** Whether no proxy is in the way, as far as is known. May block. */
+  boolean direct(URI address) {
     try {
       return select(address).stream().allMatch(proxy -> proxy.type() == Proxy.Type.DIRECT);
     } catch (UncheckedIOException e) {
