@@ -9,6 +9,7 @@ import envwatch.probe.Checks.Check;
 import envwatch.probe.ProbedMachine.Answer;
 import envwatch.probe.ProbedMachine.Outcome;
 import envwatch.util.Deadline;
+import envwatch.util.Defects;
 import java.io.IOException;
 import java.net.ProtocolException;
 import java.net.Socket;
@@ -102,9 +103,11 @@ public final class Probes implements AutoCloseable {
         CompletableFuture.supplyAsync(this::open, turns);
     List<CompletableFuture<ProbedMachine>> asked =
         machines.stream().map(machine -> ask(machine, way)).toList();
-    CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new))
-        .thenCombine(way, (all, open) -> open)
-        .thenAccept(open -> open.ifPresent(HttpTransport::close));
+    CompletableFuture<Boolean> over =
+        CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new))
+            .handle((all, failure) -> true);
+    Defects.reportFrom(
+        way.thenAcceptBoth(over, (open, isOver) -> open.ifPresent(HttpTransport::close)));
     return asked;
   }
 

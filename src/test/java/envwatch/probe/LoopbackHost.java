@@ -14,8 +14,6 @@ final class LoopbackHost implements AutoCloseable {
   private final ServerSocket listening;
   private final Manner manner;
   private final AtomicInteger accepted = new AtomicInteger();
-  private final AtomicInteger open = new AtomicInteger();
-  private final AtomicInteger most = new AtomicInteger();
   private final ExecutorService serving = Executors.newVirtualThreadPerTaskExecutor();
 
   /** What is done with a connection, which is closed afterwards. */
@@ -41,10 +39,6 @@ final class LoopbackHost implements AutoCloseable {
     return accepted.get();
   }
 
-  int mostAtOnce() {
-    return most.get();
-  }
-
   private void serve() {
     while (!listening.isClosed()) {
       try {
@@ -58,7 +52,6 @@ final class LoopbackHost implements AutoCloseable {
   }
 
   private void serve(Socket connection) {
-    most.accumulateAndGet(open.incrementAndGet(), Math::max);
     try (connection) {
       manner.with(connection);
     } catch (SocketException | InterruptedException e) {
@@ -66,8 +59,6 @@ final class LoopbackHost implements AutoCloseable {
       return;
     } catch (Exception e) {
       throw new IllegalStateException(e);
-    } finally {
-      open.decrementAndGet();
     }
   }
 

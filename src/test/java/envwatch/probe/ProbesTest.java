@@ -296,11 +296,14 @@ class ProbesTest {
   @Test
   void tenAreAskedAtOnceAndNoMore() throws Exception {
     CountDownLatch ten = new CountDownLatch(Probes.AT_ONCE);
+    AtomicInteger asked = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
     serve(connection -> {
+      most.accumulateAndGet(asked.incrementAndGet(), Math::max);
       ten.countDown();
       ten.await(1, TimeUnit.SECONDS);
+      asked.decrementAndGet();
       say(connection, BANNER);
-      LoopbackHost.stay(connection);
     });
     List<Machine> many = Collections.nCopies(25, linux("127.0.0.1"));
 
@@ -311,7 +314,7 @@ class ProbesTest {
             .toList();
 
     assertThat(outcomes).hasSize(25).containsOnly(Outcome.ANSWERS);
-    assertThat(server().mostAtOnce()).isEqualTo(Probes.AT_ONCE);
+    assertThat(most).hasValue(Probes.AT_ONCE);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package envwatch.probe;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
@@ -174,7 +175,7 @@ class WebAccessProbeTest {
     try (LoopbackHost host =
         new LoopbackHost(connection -> {
           connection.getInputStream().read();
-          connection.getOutputStream().write("SSH-2.0-x\r\n\r\n".getBytes());
+          connection.getOutputStream().write("SSH-2.0-x\r\n\r\n".getBytes(US_ASCII));
           LoopbackHost.stay(connection);
         })) {
       assertThat(ask("http://127.0.0.1:" + host.port()).outcome())
