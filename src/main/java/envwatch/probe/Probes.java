@@ -138,6 +138,9 @@ public final class Probes implements AutoCloseable {
     if (transport == null) {
       return new Answer(check.way(), check.port(), Outcome.CERTIFICATES_UNREAD, 0, Duration.ZERO);
     }
+    if (check.way() == ProbedMachine.Way.WEB_ACCESS) {
+      transport.prepare(check.place());
+    }
     Deadline until = Deadline.in(LIMIT);
     Future<Answer> told = asking.submit(() -> tell(check, transport, until));
     try {

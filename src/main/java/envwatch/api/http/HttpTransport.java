@@ -193,6 +193,17 @@ public final class HttpTransport implements AutoCloseable {
   }
 
   /**
+   * Prepares what an address needs, such as the authorities that are trusted, so that a limit of
+   * time that begins afterwards is for the other side alone.
+   */
+  public void prepare(String address) {
+    HttpUrl parsed = HttpUrl.parse(address);
+    if (parsed != null) {
+      clients.of(parsed);
+    }
+  }
+
+  /**
    * The status with which an address answers, which may be a redirect: it is not followed. Nothing
    * is sent but what the address itself says, and no body is read: {@code HEAD}, and where that is
    * refused, {@code GET} of the first byte.
