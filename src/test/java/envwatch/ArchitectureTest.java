@@ -90,13 +90,14 @@ class ArchitectureTest {
         ui.choices ui.environments
       ui.settings: util model secrets settings api words team ui.kit
       ui.about: util platform settings release words ui.kit ui.shell
+      ui.palette: model filter words ui.kit ui.shell
       ui.window: util model filter settings api watch history words ui.kit ui.model ui.shell ui.secrets \
-        ui.environments
+        ui.environments ui.palette
       app: util model platform filter secrets remote settings api watch release actions \
         history training notices words team presenting runtime ui.kit ui.model ui.shell ui.secrets \
         ui.environments ui.actions ui.training ui.history ui.console ui.notices ui.team \
         ui.presenting \
-        ui.remote ui.settings ui.about ui.window
+        ui.remote ui.settings ui.about ui.palette ui.window
       """;
 
   @TestFactory

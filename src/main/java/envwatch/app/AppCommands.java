@@ -3,6 +3,7 @@ package envwatch.app;
 import envwatch.model.EnvironmentKey;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.KeyList;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.shell.DashboardCommands;
@@ -10,6 +11,7 @@ import envwatch.ui.shell.Features;
 import envwatch.watch.Watch;
 import java.net.URI;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.Supplier;
 import javafx.stage.Stage;
 
@@ -62,6 +64,11 @@ record AppCommands(
   @Override
   public void openSettings() {
     settings.open(window.get());
+  }
+
+  @Override
+  public List<Offer> settingsPages() {
+    return settings.pages(window);
   }
 
   @Override

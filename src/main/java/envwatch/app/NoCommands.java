@@ -1,9 +1,11 @@
 package envwatch.app;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.shell.DashboardCommands;
 import java.net.URI;
 import java.util.Collection;
+import java.util.List;
 
 /** Commands of a window that is only drawn, which nobody can operate. */
 record NoCommands() implements DashboardCommands {
@@ -24,6 +26,11 @@ record NoCommands() implements DashboardCommands {
 
   @Override
   public void openSettings() {}
+
+  @Override
+  public List<Offer> settingsPages() {
+    return List.of();
+  }
 
   @Override
   public void showKeys() {}

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Normalizes text for comparison by the filter. */
-final class FilterText {
+public final class FilterText {
   private static final Pattern IGNORED = Pattern.compile("[\\p{M}\"]+");
 
   private FilterText() {}
@@ -14,7 +14,7 @@ final class FilterText {
    * Converts to lower case and removes accents, so that {@code José} is found by {@code jose}. Also
    * removes quotes, which cannot be searched for because they group words in the typed text.
    */
-  static String folded(String text) {
+  public static String folded(String text) {
     if (plain(text)) {
       return text.toLowerCase(Locale.ROOT);
     }

@@ -26,6 +26,7 @@ import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -177,6 +178,12 @@ public final class EnvironmentTable extends StackPane {
       show(menu.of(listed), table, event);
       event.consume();
     }
+  }
+
+  /** The items of the menu over what is selected and listed; empty for nothing. */
+  public List<MenuItem> selectedItems() {
+    List<EnvironmentRow> listed = model.listedSelection();
+    return listed.isEmpty() ? List.of() : menu.of(listed).getItems();
   }
 
   private void show(ContextMenu shown, Node at, ContextMenuEvent event) {

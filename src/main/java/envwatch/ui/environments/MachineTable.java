@@ -35,6 +35,7 @@ import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
@@ -248,6 +249,12 @@ public final class MachineTable extends StackPane {
       menu.of(selection(machine), machine).show(table, event.getScreenX(), event.getScreenY());
       event.consume();
     }
+  }
+
+  /** The items of the menu over the machine that keys act on; empty for none. */
+  public List<MenuItem> selectedItems() {
+    MachineRow machine = current();
+    return machine == null ? List.of() : menu.of(selection(machine), machine).getItems();
   }
 
   /** The machine that keys act on: the one selected last, or the only one. */

@@ -25,6 +25,7 @@ public final class Keys {
 
   public static final KeyBinding CASE_CARD = KeyBinding.of(LOOK, "case-card", "Shortcut+Shift+K");
 
+  public static final KeyBinding PALETTE = KeyBinding.of(FIND, "palette", "Shortcut+K");
   public static final KeyBinding FILTER = KeyBinding.of(FIND, "filter", "Shortcut+F");
   public static final KeyBinding CLEAR = KeyBinding.of(FIND, "clear", "Esc");
 

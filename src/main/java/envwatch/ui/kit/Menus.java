@@ -69,6 +69,18 @@ public final class Menus {
     item.getProperties().put(Reason.class, why == null ? null : new Reason(words, why));
   }
 
+  /** What an item is called, without the reason why it cannot be chosen. */
+  public static String words(MenuItem item) {
+    Reason reason = Reason.of(item);
+    return reason == null ? item.getText() : reason.words();
+  }
+
+  /** Why an item cannot be chosen, in words; null where it can. */
+  public static @Nullable String why(MenuItem item) {
+    Reason reason = Reason.of(item);
+    return !item.isDisable() ? null : reason == null ? text("menu.not-now") : reason.why();
+  }
+
   /**
    * @param words what the item says without it
    */
@@ -124,7 +136,9 @@ public final class Menus {
         .filter(entry -> entry.getValue().size() == most)
         .findFirst()
         .ifPresent(entry -> {
-          MenuItem why = item("why", entry.getKey(), () -> {});
+          MenuItem why = new MenuItem(entry.getKey());
+          why.setMnemonicParsing(false);
+          why.setId("why");
           why.setDisable(true);
           arranged.addFirst(why);
           for (MenuItem item : entry.getValue()) {

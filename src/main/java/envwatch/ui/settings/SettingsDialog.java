@@ -1,6 +1,12 @@
 package envwatch.ui.settings;
 
+import static envwatch.words.Messages.text;
+
+import envwatch.ui.kit.Offer;
+import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +26,27 @@ public final class SettingsDialog {
   public void open(Window owner) {
     PageName last = window == null ? PageName.ACCOUNTS : window.page();
     open(owner, opened -> opened.accountsNeedAttention() ? PageName.ACCOUNTS : last);
+  }
+
+  /**
+   * Opens a page of the dialog each.
+   *
+   * @param owner asked when one is opened
+   */
+  public List<Offer> pages(Supplier<? extends Window> owner) {
+    return Stream.of(PageName.values()).map(page -> opening(page, owner)).toList();
+  }
+
+  private Offer opening(PageName page, Supplier<? extends Window> owner) {
+    return new Offer(
+        "settings-" + page.name(),
+        page.icon(),
+        text("settings.page.of", page.words()),
+        null,
+        null,
+        false,
+        false,
+        () -> open(owner.get(), page));
   }
 
   /** Opens the dialog at a page. */

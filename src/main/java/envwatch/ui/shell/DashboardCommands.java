@@ -1,8 +1,10 @@
 package envwatch.ui.shell;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.ui.kit.Offer;
 import java.net.URI;
 import java.util.Collection;
+import java.util.List;
 
 /** What the window asks of the rest of the program. All return at once. */
 public interface DashboardCommands {
@@ -21,6 +23,9 @@ public interface DashboardCommands {
 
   /** Opens the settings where accounts are entered. */
   void openSettings();
+
+  /** Opens a page of the settings each. */
+  List<Offer> settingsPages();
 
   void showKeys();
 

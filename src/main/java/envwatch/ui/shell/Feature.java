@@ -123,6 +123,14 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
+  /**
+   * What of its own a person can be brought to by name; asked for each time the palette opens. The
+   * tip of each says what it is.
+   */
+  default List<Offer> destinations() {
+    return List.of();
+  }
+
   /** Asked for once. */
   default List<Shortcut> shortcuts() {
     return List.of();

@@ -53,6 +53,11 @@ public final class Features implements AutoCloseable {
     return all(Feature::shortcuts);
   }
 
+  /** What a person can be brought to by name. */
+  public List<Offer> destinations() {
+    return all(Feature::destinations);
+  }
+
   public List<Labeled> headerItems() {
     return all(Feature::headerItems);
   }

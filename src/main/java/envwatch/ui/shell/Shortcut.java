@@ -13,8 +13,9 @@ import java.util.function.Consumer;
  * What keys do in the main window.
  *
  * @param scope where they work
+ * @param name what they do, in words, where it is not what their list says
  */
-public record Shortcut(KeyBinding keys, Scope scope, Runnable action) {
+public record Shortcut(KeyBinding keys, Scope scope, String name, Runnable action) {
   /** Where keys work. */
   public enum Scope {
     /** Whatever page the window shows. */
@@ -27,12 +28,21 @@ public record Shortcut(KeyBinding keys, Scope scope, Runnable action) {
     DETAILS
   }
 
+  private Shortcut(KeyBinding keys, Scope scope, Runnable action) {
+    this(keys, scope, keys.meaning(), action);
+  }
+
   public static Shortcut inWindow(KeyBinding keys, Runnable action) {
     return new Shortcut(keys, Scope.WINDOW, action);
   }
 
   public static Shortcut onDetails(KeyBinding keys, Runnable action) {
     return new Shortcut(keys, Scope.DETAILS, action);
+  }
+
+  /** The same under a name that tells it from others with the same meaning. */
+  public Shortcut named(String other) {
+    return new Shortcut(keys, scope, other, action);
   }
 
   /**

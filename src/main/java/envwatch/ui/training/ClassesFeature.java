@@ -3,18 +3,23 @@ package envwatch.ui.training;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.training.ClassKey;
+import envwatch.model.training.StudentId;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.Banner;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Offer;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Page;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.shell.Shortcut;
+import envwatch.watch.ClassView;
 import envwatch.watch.Classes;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +28,8 @@ public final class ClassesFeature implements Feature {
   public static final String PAGE = "page-classes";
 
   private final OpenClass model;
+  private final Classes classes;
+  private final PageChoice pages;
   private final List<ClassPart> parts;
   private final Columns columns;
   private @Nullable ClassesPage page;
@@ -52,13 +59,58 @@ public final class ClassesFeature implements Feature {
     this.parts = List.copyOf(parts);
     this.columns = columns;
     model = new OpenClass(dashboard, classes, javaFxThread);
-    pages.onClass(key -> lead(pages, key));
+    this.classes = classes;
+    this.pages = pages;
+    pages.onClass(this::lead);
   }
 
-  private void lead(PageChoice pages, ClassKey key) {
+  private void lead(ClassKey key) {
     model.lead(key);
     pages.show(PAGE);
     page().requestFocus();
+  }
+
+  private void lead(ClassKey key, StudentId student) {
+    model.lead(key, student);
+    pages.show(PAGE);
+    page().requestFocus();
+  }
+
+  @Override
+  public List<Offer> destinations() {
+    return classes
+        .view()
+        .classes()
+        .flatMap(seen -> Stream.concat(Stream.of(destination(seen)), students(seen)))
+        .toList();
+  }
+
+  private Offer destination(ClassView seen) {
+    return new Offer(
+        "class-" + seen.key().id().value(),
+        Glyph.SCHOOL,
+        seen.trainingClass().name(),
+        text("classes.found.class"),
+        null,
+        false,
+        false,
+        () -> lead(seen.key()));
+  }
+
+  private Stream<Offer> students(ClassView seen) {
+    return seen.students() == null
+        ? Stream.empty()
+        : seen.students().list().stream()
+            .map(student ->
+                new Offer(
+                    "student-" + student.id().value(),
+                    Glyph.PERSON,
+                    student.name(),
+                    text("classes.found.student", seen.trainingClass().name()),
+                    null,
+                    false,
+                    false,
+                    () -> lead(seen.key(), student.id())));
   }
 
   /** The class that the page shows. */

@@ -249,6 +249,15 @@ public final class OpenClass implements AutoCloseable {
     refresh();
   }
 
+  /** Shows a student of a class, whom nothing may hide in the list then. */
+  void lead(ClassKey trainingClass, StudentId student) {
+    lead(trainingClass);
+    filterText.set("");
+    readyShown.set(true);
+    awaited = List.of(student);
+    refresh();
+  }
+
   /** What is chosen now. */
   public Chosen chosen() {
     ClassView seen = open.get();

@@ -36,6 +36,7 @@ import java.util.stream.Stream;
 import javafx.collections.ObservableList;
 import javafx.event.EventTarget;
 import javafx.scene.Node;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.MouseEvent;
@@ -60,7 +61,8 @@ public final class DashboardView extends BorderPane {
   private final BannerLine banners;
   private final DashboardCommands commands;
   private final StatusStrip strip;
-  private final List<Overlay> overlays;
+  private final List<Overlay> overlays = new ArrayList<>();
+  private final ObservableList<Node> savedViews;
   private final ListDivider divider;
   private double em;
 
@@ -100,9 +102,7 @@ public final class DashboardView extends BorderPane {
     environments = environments(parts);
     machines = machines(parts);
     details = new EnvironmentDetails(model, parts.features(), machines, parts.clipboard());
-    overlays =
-        Stream.concat(Stream.of(banners.list(), details.troubles()), features.overlays().stream())
-            .toList();
+    savedViews = parts.savedViews();
     split = new SplitPane(environments, details);
     split.setId("split");
     divider =
@@ -128,7 +128,7 @@ public final class DashboardView extends BorderPane {
     header.addItems(features.windowItems());
     header.addAccountItems(features::accountItems);
     header.onFiltered(this::takePage);
-    StateChips chips = new StateChips(model, parts.savedViews());
+    StateChips chips = new StateChips(model, savedViews);
     chips.managedProperty().bind(chips.visibleProperty());
     FootPanels panels = new FootPanels(features.panels(), features.listPanels());
     pages
@@ -144,7 +144,8 @@ public final class DashboardView extends BorderPane {
     setTop(head);
     setCenter(pages.shown());
     setBottom(strip);
-    getChildren().addAll(overlays);
+    Stream.concat(Stream.of(banners.list(), details.troubles()), features.overlays().stream())
+        .forEach(this::add);
     addEventFilter(MouseEvent.MOUSE_PRESSED, this::closeOverlaysBeside);
     getStyleClass().add("dashboard");
   }
@@ -284,8 +285,36 @@ public final class DashboardView extends BorderPane {
                 .accept(window -> window.with(WindowSettings.MACHINE_COLUMNS, columns)));
   }
 
+  /** Lays a list over the page. */
+  void add(Overlay overlay) {
+    overlays.add(overlay);
+    getChildren().add(overlay);
+  }
+
   DashboardModel model() {
     return model;
+  }
+
+  /** The chips of the saved views. */
+  List<Node> savedViews() {
+    return savedViews;
+  }
+
+  /** The items of the menu of the window. */
+  List<MenuItem> windowItems() {
+    return header.items();
+  }
+
+  /** The items of the menus over what is selected where a person can see it. */
+  List<MenuItem> selectedItems() {
+    List<MenuItem> items = new ArrayList<>();
+    if (pages.showsEnvironments()) {
+      items.addAll(environments.selectedItems());
+    }
+    if (showsDetails()) {
+      items.addAll(machines.selectedItems());
+    }
+    return items;
   }
 
   Features features() {

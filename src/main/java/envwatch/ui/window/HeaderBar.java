@@ -109,6 +109,11 @@ final class HeaderBar extends VBox {
     }
   }
 
+  /** The items of the menu. */
+  List<MenuItem> items() {
+    return more.getItems();
+  }
+
   /** Shows the buttons of the pages, and the filter of the page that is shown. */
   public void show(Pages pages) {
     this.pages = pages;

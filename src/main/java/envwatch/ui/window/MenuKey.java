@@ -54,7 +54,8 @@ public final class MenuKey {
             window instanceof ContextMenu menu && menu.getOwnerWindow() == scene.getWindow());
   }
 
-  private static void ask(Node focused) {
+  /** Opens the menu of what has the keyboard, as the key does. */
+  static void ask(Node focused) {
     Bounds place = place(focused);
     // Below the row and not at its very beginning, so that it can still be read.
     Point2D at = new Point2D(place.getMinX() + place.getHeight(), place.getMaxY());

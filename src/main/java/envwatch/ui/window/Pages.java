@@ -1,5 +1,7 @@
 package envwatch.ui.window;
 
+import static envwatch.words.Messages.text;
+
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OneTabStop;
@@ -97,8 +99,9 @@ final class Pages {
   public List<Shortcut> shortcuts() {
     return several()
         ? IntStream.range(0, pages.size())
-            .mapToObj(
-                index -> Shortcut.inWindow(Keys.page(index + 1), () -> show(pages.get(index))))
+            .mapToObj(index ->
+                Shortcut.inWindow(Keys.page(index + 1), () -> show(pages.get(index)))
+                    .named(text("palette.page", pages.get(index).title())))
             .toList()
         : List.of();
   }

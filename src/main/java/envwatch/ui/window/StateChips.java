@@ -293,7 +293,9 @@ final class StateChips extends HBox {
   /** The keys of the chips. */
   static List<Shortcut> shortcuts(DashboardModel model) {
     return Stream.of(Phase.values())
-        .map(phase -> Shortcut.onEnvironments(keys(phase), () -> show(model, phase)))
+        .map(phase ->
+            Shortcut.onEnvironments(keys(phase), () -> show(model, phase))
+                .named(text("chip.tip", text("chip." + key(phase)))))
         .toList();
   }
 }

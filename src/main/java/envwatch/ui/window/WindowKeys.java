@@ -6,6 +6,7 @@ import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
+import envwatch.ui.palette.Palette;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Page.PageFilter;
 import envwatch.ui.shell.Shortcut;
@@ -15,6 +16,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -34,9 +36,16 @@ final class WindowKeys {
 
   WindowKeys(DashboardView view, DashboardCommands commands) {
     this.view = view;
+    Palette palette =
+        new Palette(
+            new PaletteEntries(view, commands, this)::all,
+            () -> openMenu(view),
+            Platform::runLater);
+    view.add(palette.overlay());
     shortcuts = new ArrayList<>();
     shortcuts.add(Shortcut.inWindow(Keys.REFRESH, view::refresh));
     shortcuts.addAll(view.pages().shortcuts());
+    shortcuts.add(Shortcut.inWindow(Keys.PALETTE, palette::toggle));
     shortcuts.add(Shortcut.inWindow(Keys.FILTER, this::filter));
     shortcuts.add(Shortcut.inWindow(Keys.NEXT_PART, this::nextList));
     shortcuts.addAll(StateChips.shortcuts(view.model()));
@@ -49,18 +58,34 @@ final class WindowKeys {
     shortcuts.add(Shortcut.inWindow(Keys.QUIT, commands::quit));
   }
 
+  /** Opens the menu of what has the keyboard, once that stands where it belongs. */
+  private static void openMenu(DashboardView view) {
+    view.layout();
+    Node focused = view.getScene().getFocusOwner();
+    if (focused != null) {
+      MenuKey.ask(focused);
+    }
+  }
+
   private Shortcut onMachine(KeyBinding keys, Consumer<MachineRow> gesture) {
     return Shortcut.onDetails(keys, () -> machine(gesture));
   }
 
   /** Every key of the window, also those whose meaning depends on the focus. */
   List<KeyBinding> all() {
+    return everything().map(Shortcut::keys).toList();
+  }
+
+  /** What every key of the window does. */
+  Stream<Shortcut> everything() {
     return Stream.of(
-            Stream.of(Keys.COPY),
-            shortcuts.stream().map(Shortcut::keys),
-            Stream.of(Keys.DETAILS, Keys.MENU, Keys.CLEAR))
-        .flatMap(Function.identity())
-        .toList();
+            Stream.of(Shortcut.onDetails(Keys.COPY, this::copyMeant)),
+            shortcuts.stream(),
+            Stream.of(
+                Shortcut.onEnvironments(Keys.DETAILS, view::takeMachines),
+                Shortcut.inWindow(Keys.MENU, () -> openMenu(view)),
+                Shortcut.inWindow(Keys.CLEAR, this::leave)))
+        .flatMap(Function.identity());
   }
 
   /**
@@ -83,15 +108,18 @@ final class WindowKeys {
   }
 
   private void press(Shortcut shortcut) {
-    boolean works =
-        switch (shortcut.scope()) {
-          case WINDOW -> true;
-          case ENVIRONMENTS -> view.pages().showsEnvironments();
-          case DETAILS -> view.pages().showsEnvironments() || view.showsDetails();
-        };
-    if (works) {
+    if (works(shortcut)) {
       shortcut.action().run();
     }
+  }
+
+  /** Whether what it acts on is shown. */
+  boolean works(Shortcut shortcut) {
+    return switch (shortcut.scope()) {
+      case WINDOW -> true;
+      case ENVIRONMENTS -> view.pages().showsEnvironments();
+      case DETAILS -> view.pages().showsEnvironments() || view.showsDetails();
+    };
   }
 
   /** A character instead of a key: where it lies differs from keyboard to keyboard. */
@@ -109,6 +137,11 @@ final class WindowKeys {
     }
     view.filterField().requestFocus();
     view.filterField().selectAll();
+  }
+
+  /** Copies from what has the keyboard. */
+  private void copyMeant() {
+    copy(focused() == view.environmentTable().table());
   }
 
   /** Copies a value of the selected machine. */
@@ -164,16 +197,19 @@ final class WindowKeys {
     }
   }
 
-  /** Leads from machines to the list that they belong to, and from there clears its filter. */
   private void leave(KeyEvent event) {
     Node focused = focused();
-    if (focused instanceof TextInputControl && view.isInDetails(focused)) {
+    if (!(focused instanceof TextInputControl && view.isInDetails(focused))) {
       // What is typed there is no filter.
-      return;
+      event.consume();
+      leave();
     }
-    event.consume();
+  }
+
+  /** Leads from machines to the list that they belong to, and from there clears its filter. */
+  private void leave() {
     PageFilter filter = view.pages().current().filter();
-    if (Controls.isWithin(view.machineTable(), focused)) {
+    if (Controls.isWithin(view.machineTable(), focused())) {
       view.takeList();
     } else if (view.pages().showsEnvironments()) {
       view.model().clearFilter();

@@ -5,10 +5,13 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.Offer;
+import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.palette.PaletteEntry;
 import envwatch.ui.secrets.MemoryClipboard;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
@@ -115,7 +118,17 @@ public final class Dashboards {
 
   /** Every key of the main window. */
   public static List<KeyBinding> keys(Dashboard dashboard) {
-    return new WindowKeys(dashboard.view(), new Recorded(dashboard.commands())).all();
+    return OnJavaFx.call(
+        () -> new WindowKeys(dashboard.view(), new Recorded(dashboard.commands())).all());
+  }
+
+  /** All that the palette of the main window finds. */
+  static List<PaletteEntry> palette(Dashboard dashboard) {
+    Recorded commands = new Recorded(dashboard.commands());
+    return new PaletteEntries(
+            dashboard.view(), commands, new WindowKeys(dashboard.view(), commands))
+        .all()
+        .toList();
   }
 
   /** Writes down what was asked for. */
@@ -146,6 +159,12 @@ public final class Dashboards {
     @Override
     public void openSettings() {
       commands.add("settings");
+    }
+
+    @Override
+    public List<Offer> settingsPages() {
+      return List.of(
+          Offer.of("Settings: Security", null, null, () -> commands.add("settings of security")));
     }
 
     @Override
