@@ -100,13 +100,13 @@ public final class App {
             presentation::filter);
     alerts = new SessionAlerts(model, presentation);
     news = new SessionNews(session, presentation, model, alerts);
-    settings = new SettingsAccess(session, presentation, model, alerts);
     views = new NewestView(Platform::runLater, model::apply);
     clock =
         new WindowClock(
             session.time(), model, views, key -> session.watch().select(presentation.real(key)));
     reveal = presentation.reveal(session);
     StatusMessage message = new StatusMessage(session.time(), Platform::runLater);
+    settings = new SettingsAccess(session, presentation, model, alerts, message);
     clipboard =
         new SecretClipboard(
             desktop.clipboard(),

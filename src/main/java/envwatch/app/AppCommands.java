@@ -1,6 +1,7 @@
 package envwatch.app;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.KeyList;
 import envwatch.ui.kit.Offer;
@@ -89,6 +90,11 @@ record AppCommands(
   @Override
   public void findHost(String host) {
     access.findHost(host);
+  }
+
+  @Override
+  public void openTerminal(Machine machine) {
+    access.openTerminal(machine);
   }
 
   @Override

@@ -1,11 +1,13 @@
 package envwatch.app;
 
 import envwatch.remote.RemoteDesktopClient;
+import envwatch.remote.SshTerminal;
 import envwatch.ui.secrets.ClipboardAccess;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -17,6 +19,7 @@ import java.util.function.Supplier;
  *     empty if the browser cannot open pages; may block
  * @param remoteDesktop finds the program that opens .rdp files, searching again each time; accesses
  *     the disk
+ * @param terminal opens a terminal with SSH; blocks for some seconds
  * @param notices the system's notices, given what is run when a person chooses one; empty where
  *     there are none
  */
@@ -25,6 +28,7 @@ record Desktop(
     Opener opener,
     Function<Path, Optional<Path>> pageFolder,
     Supplier<Optional<RemoteDesktopClient>> remoteDesktop,
+    Terminal terminal,
     Function<Runnable, Optional<NoticeOutlets.SystemNotices>> notices) {
   /** Opens a web address or a folder with the system's default program. */
   @FunctionalInterface
@@ -33,5 +37,14 @@ record Desktop(
      * @throws IOException if no program opened it
      */
     void open(URI address) throws IOException;
+  }
+
+  /** Opens a terminal with SSH. */
+  @FunctionalInterface
+  public interface Terminal {
+    /**
+     * @param started called with the name of the terminal once it was started
+     */
+    SshTerminal.Outcome open(SshTerminal.Wish wish, Consumer<String> started);
   }
 }

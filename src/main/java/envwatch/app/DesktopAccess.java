@@ -1,13 +1,17 @@
 package envwatch.app;
 
 import envwatch.remote.LinkPages;
+import envwatch.remote.SshTerminal;
 import envwatch.runtime.Session;
+import envwatch.settings.GeneralSettings;
 import envwatch.settings.SecuritySettings;
 import envwatch.ui.remote.AccessServices;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Opens things outside the window, with programs of the system. */
 record DesktopAccess(Session session, Desktop desktop) {
@@ -18,6 +22,7 @@ record DesktopAccess(Session session, Desktop desktop) {
         presentation.watch()::service,
         session.accessFiles().remoteDesktop(),
         desktop.remoteDesktop(),
+        new DesktopAccess(session, desktop)::openTerminal,
         () -> session.settings().current().security().get(SecuritySettings.REDIRECT_DRIVES),
         opener::browse,
         new DesktopAccess(session, desktop)::signIn,
@@ -25,6 +30,20 @@ record DesktopAccess(Session session, Desktop desktop) {
         System.getProperty("os.name"),
         opener.background(),
         presentation::shownHost);
+  }
+
+  private SshTerminal.Outcome openTerminal(
+      String host, @Nullable String user, Consumer<String> started) {
+    GeneralSettings general = session.settings().current().general();
+    return desktop
+        .terminal()
+        .open(
+            new SshTerminal.Wish(
+                host,
+                user,
+                general.get(GeneralSettings.SSH_PORT),
+                general.get(GeneralSettings.TERMINAL)),
+            started);
   }
 
   /** Opens a sign-in link, if possible without exposing it in a process's arguments. */

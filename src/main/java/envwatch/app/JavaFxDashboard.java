@@ -8,6 +8,7 @@ import envwatch.platform.Logging;
 import envwatch.platform.ProcessEnd;
 import envwatch.platform.SingleInstance;
 import envwatch.remote.RemoteDesktopClient;
+import envwatch.remote.SshTerminal;
 import envwatch.remote.WebBrowser;
 import envwatch.runtime.Dashboard;
 import envwatch.runtime.DashboardException;
@@ -137,6 +138,7 @@ public final class JavaFxDashboard implements Dashboard {
         browser::open,
         browser::pageFolder,
         JavaFxDashboard::remoteDesktop,
+        (wish, started) -> SshTerminal.ofSystem().open(wish, started),
         SystemNotification::ofThisSystem);
   }
 

@@ -1,6 +1,7 @@
 package envwatch.app;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.shell.DashboardCommands;
 import java.net.URI;
@@ -43,6 +44,9 @@ record NoCommands() implements DashboardCommands {
 
   @Override
   public void findHost(String host) {}
+
+  @Override
+  public void openTerminal(Machine machine) {}
 
   @Override
   public void quit() {}

@@ -134,7 +134,7 @@ record Presentation(
     return value -> real(change.apply(shown(value)));
   }
 
-  /** The same desktop, which opens what a shown address stands for. */
+  /** The same desktop, which opens what a shown address or name stands for. */
   public Desktop real(Desktop desktop) {
     return masking == null
         ? desktop
@@ -143,6 +143,7 @@ record Presentation(
             address -> desktop.opener().open(real(address)),
             desktop.pageFolder(),
             desktop.remoteDesktop(),
+            (wish, started) -> desktop.terminal().open(real(wish), started),
             desktop.notices());
   }
 }

@@ -3,6 +3,7 @@ package envwatch.app;
 import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
+import envwatch.platform.LogonEntry;
 import envwatch.runtime.KeyChanges;
 import envwatch.runtime.Services;
 import envwatch.runtime.Session;
@@ -14,6 +15,8 @@ import envwatch.team.AlertmanagerFound;
 import envwatch.team.TeamServer;
 import envwatch.team.TeamServer.Access;
 import envwatch.team.past.Findings;
+import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.settings.SettingsServices;
 import envwatch.ui.settings.TeamTester;
@@ -29,6 +32,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import javafx.application.Platform;
 
 /**
  * The session's settings and keys as the window shows and changes them. Confined to the JavaFX
@@ -39,15 +43,26 @@ final class SettingsAccess {
   private final Presentation presentation;
   private final DashboardModel model;
   private final KeyChanges keyChanges;
+  private final LogonStart logon;
 
   /**
    * @param alerts are told what the keychain failed to do
+   * @param message is told what the system failed to do
    */
   public SettingsAccess(
-      Session session, Presentation presentation, DashboardModel model, SessionAlerts alerts) {
+      Session session,
+      Presentation presentation,
+      DashboardModel model,
+      SessionAlerts alerts,
+      StatusMessage message) {
     this.session = session;
     this.presentation = presentation;
     this.model = model;
+    logon =
+        new LogonStart(
+            LogonEntry.ofSystem(),
+            new BackgroundWork(session.requests(), Platform::runLater),
+            message);
     keyChanges = new KeyChanges(session.keys(), alerts::keychain);
   }
 
@@ -83,6 +98,7 @@ final class SettingsAccess {
         teamTester(this::testPrometheus, PrometheusWords::failed),
         teamTester(SettingsAccess::testAlertmanager, ClaimWords::failure),
         session.newerVersion().isPresent(),
+        logon,
         preview,
         this::apply,
         testNotice);

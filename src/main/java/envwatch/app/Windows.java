@@ -77,6 +77,7 @@ final class Windows {
     App app = app(presentation());
     shown = app;
     windowPlace.place(stage);
+    stage.setIconified(session.startup().minimized());
     app.read();
     app.building(stage, windowPlace.scene()).forEach(Runnable::run);
     app.show(() -> {

@@ -51,6 +51,9 @@ final class EnvwatchCommand implements Callable<Integer> {
   @Option(names = "--presenting", descriptionKey = "cli.option.presenting")
   private boolean presenting;
 
+  @Option(names = "--minimized", descriptionKey = "cli.option.minimized")
+  private boolean minimized;
+
   @Mixin private final CommonOptions options = new CommonOptions();
   @Spec private CommandSpec spec;
 
@@ -71,7 +74,11 @@ final class EnvwatchCommand implements Callable<Integer> {
   public int open(PrintWriter out, PrintWriter err) throws UsageException, DashboardException {
     try (Dashboard dashboard = context.dashboard()) {
       dashboard.prepare();
-      LaunchOptions startup = options.startup(context.variables(), err).withPresenting(presenting);
+      LaunchOptions startup =
+          options
+              .startup(context.variables(), err)
+              .withPresenting(presenting)
+              .withMinimized(minimized);
       if (dashboard.hasDisplay()) {
         dashboard.open(startup);
       } else {

@@ -72,9 +72,16 @@ public record Machine(
 
   /** Whether it runs Windows, as far as the service tells: the words for it are not documented. */
   public boolean mayRunWindows() {
-    return operatingSystem == null
-        || operatingSystem.isBlank()
-        || operatingSystem.toLowerCase(Locale.ROOT).contains("windows");
+    return operatingSystem == null || operatingSystem.isBlank() || namesWindows(operatingSystem);
+  }
+
+  /** Whether it runs something else, as far as the service tells: it does not need to tell. */
+  public boolean mayRunOtherThanWindows() {
+    return operatingSystem == null || !namesWindows(operatingSystem);
+  }
+
+  private static boolean namesWindows(String operatingSystem) {
+    return operatingSystem.toLowerCase(Locale.ROOT).contains("windows");
   }
 
   /** Whether it neither runs nor is about to. */

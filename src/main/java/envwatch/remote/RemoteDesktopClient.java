@@ -1,17 +1,12 @@
 package envwatch.remote;
 
 import envwatch.platform.SystemProgram;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** A program on this computer that opens .rdp files. */
 public record RemoteDesktopClient(String name, Path program, List<String> arguments) {
@@ -38,32 +33,12 @@ public record RemoteDesktopClient(String name, Path program, List<String> argume
     String system = operatingSystem.toLowerCase(Locale.ROOT);
     List<RemoteDesktopClient> known =
         system.startsWith("windows") ? WINDOWS : system.startsWith("mac") ? MAC : LINUX;
-    List<Path> folders =
-        Arrays.stream(searchPath.split(File.pathSeparator))
-            .flatMap(RemoteDesktopClient::folder)
-            .toList();
+    SearchPath folders = SearchPath.of(searchPath);
     return known.stream().flatMap(client -> client.in(folders).stream()).findFirst();
   }
 
-  /**
-   * The folder of an entry, which Windows allows to be quoted; an invalid one is skipped, as the
-   * system does.
-   */
-  private static Stream<Path> folder(String entry) {
-    String name = entry.replace("\"", "");
-    try {
-      return name.isBlank() ? Stream.empty() : Stream.of(Path.of(name));
-    } catch (InvalidPathException e) {
-      return Stream.empty();
-    }
-  }
-
-  private Optional<RemoteDesktopClient> in(List<Path> folders) {
-    return folders.stream()
-        .map(folder -> folder.resolve(name))
-        .filter(Files::isExecutable)
-        .findFirst()
-        .map(found -> new RemoteDesktopClient(name, found, arguments));
+  private Optional<RemoteDesktopClient> in(SearchPath folders) {
+    return folders.find(name).map(found -> new RemoteDesktopClient(name, found, arguments));
   }
 
   /** Starts the client with the file, without using a shell. */

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param authorityFile certificates to trust instead of those named in the settings; null to use
  *     those
  * @param presenting whether to begin with aliases, whatever the settings say
+ * @param minimized whether the window is first on the bar only
  */
 public record LaunchOptions(
     AppDirectories directories,
@@ -31,20 +32,28 @@ public record LaunchOptions(
     Source source,
     boolean readOnly,
     @Nullable Path authorityFile,
-    boolean presenting) {
-  /** Options that do not ask for presenter mode. */
+    boolean presenting,
+    boolean minimized) {
+  /** Options that ask neither for presenter mode nor for a minimized window. */
   public LaunchOptions(
       AppDirectories directories,
       boolean remembering,
       Source source,
       boolean readOnly,
       @Nullable Path authorityFile) {
-    this(directories, remembering, source, readOnly, authorityFile, false);
+    this(directories, remembering, source, readOnly, authorityFile, false, false);
   }
 
   /** The same with presenter mode, or without it. */
   public LaunchOptions withPresenting(boolean other) {
-    return new LaunchOptions(directories, remembering, source, readOnly, authorityFile, other);
+    return new LaunchOptions(
+        directories, remembering, source, readOnly, authorityFile, other, minimized);
+  }
+
+  /** The same with a window that is first on the bar only, or is not. */
+  public LaunchOptions withMinimized(boolean other) {
+    return new LaunchOptions(
+        directories, remembering, source, readOnly, authorityFile, presenting, other);
   }
 
   /**
@@ -117,7 +126,8 @@ public record LaunchOptions(
   }
 
   /**
-   * The options that make this window differ from one started without them.
+   * The options that make this window differ from one started without them. How it opens makes no
+   * difference to one that is open.
    *
    * @param debug whether the log is detailed
    */

@@ -39,6 +39,8 @@ public final class Settings extends Section<Settings> {
       section("releases", ReleaseSettings.DEFAULT);
 
   public static final Setting<Settings, TeamSettings> TEAM = section("team", TeamSettings.DEFAULT);
+  public static final Setting<Settings, GeneralSettings> GENERAL =
+      section("general", GeneralSettings.DEFAULT);
 
   public static final Setting<Settings, List<SavedView>> SAVED_VIEWS =
       new Setting<>("savedViews", JsonForm.list(SavedView.FORM), List.of());
@@ -58,6 +60,7 @@ public final class Settings extends Section<Settings> {
               NOTICES,
               RELEASES,
               TEAM,
+              GENERAL,
               SAVED_VIEWS,
               TOOLS));
 
@@ -121,6 +124,10 @@ public final class Settings extends Section<Settings> {
 
   public TeamSettings team() {
     return get(TEAM);
+  }
+
+  public GeneralSettings general() {
+    return get(GENERAL);
   }
 
   public List<SavedView> savedViews() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.platform.AppDirectories;
 import envwatch.platform.UnusableDirectoryException;
+import envwatch.remote.SshTerminal;
 import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.Session;
 import envwatch.secrets.SecretStore;
@@ -15,6 +16,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -46,6 +48,9 @@ public final class OpenEnvwatch implements AutoCloseable {
   private final Windows windows;
   private final Stage stage;
 
+  /** The terminals that would have been opened. */
+  private final List<SshTerminal.Wish> terminals = new CopyOnWriteArrayList<>();
+
   /**
    * Opens the window on whatever the settings in the folder name, as a start without options does.
    */
@@ -74,6 +79,7 @@ public final class OpenEnvwatch implements AutoCloseable {
                     opener::accept,
                     Optional::of,
                     Optional::empty,
+                    this::openTerminal,
                     chosen -> Optional.of(new SilentNotices())),
                 ended::countDown));
     stage =
@@ -81,6 +87,17 @@ public final class OpenEnvwatch implements AutoCloseable {
           windows.open();
           return windows.app().window().stage();
         });
+  }
+
+  private SshTerminal.Outcome openTerminal(SshTerminal.Wish wish, Consumer<String> started) {
+    terminals.add(wish);
+    started.accept("xterm");
+    return new SshTerminal.Outcome.Opened("xterm");
+  }
+
+  /** The terminals that were opened, with what was passed to the system. */
+  public List<SshTerminal.Wish> terminals() {
+    return terminals;
   }
 
   /** The session behind the window, which knows everything as it really is. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
+import envwatch.model.Machine;
+import envwatch.remote.SshTerminal;
 import envwatch.secrets.SecretStoreException;
 import envwatch.settings.SecuritySettings;
 import envwatch.simulator.LabEnvironment;
@@ -13,6 +15,7 @@ import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.training.ClassEntry;
 import envwatch.ui.training.StudentRow;
+import envwatch.watch.WatchedEnvironment;
 import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -362,6 +365,41 @@ class PresenterModeTest extends PresentedProgram {
             service.world().environments().stream()
                 .filter(each -> each.name().equals(running.name()))
                 .noneMatch(each -> each.state().equals(running.state())));
+  }
+
+  @Test
+  void aTerminalReachesTheRealMachineAndIsToldWithoutItsAddress() {
+    start(true);
+    LabEnvironment running =
+        service.world().environments().stream()
+            .filter(each -> each.machines().stream().allMatch(LabMachine::reachable))
+            .findFirst()
+            .orElseThrow();
+    DashboardPage page = new DashboardPage(window());
+    page.select(running.name());
+    OnJavaFx.run(() -> {
+      Node machines = window().getScene().lookup("#machines.table-view");
+      ((TableView<?>) machines).getSelectionModel().select(0);
+      Event.fireEvent(
+          machines,
+          new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.T, true, true, false, false));
+    });
+
+    await().until(() -> !program.terminals().isEmpty());
+    SshTerminal.Wish wish = program.terminals().getFirst();
+    Machine real =
+        program.session().watch().view().environments().stream()
+            .map(WatchedEnvironment::environment)
+            .filter(each -> each != null && each.name().equals(running.name()))
+            .flatMap(each -> each.machines().stream())
+            .filter(each -> wish.host().equals(each.reachableAt()))
+            .findFirst()
+            .orElseThrow();
+    assertThat(wish.user()).isEqualTo(real.login());
+    await().until(() -> find("#access-note").isVisible());
+    copiesSecrets = true;
+    look("after a terminal was opened");
+    assertThat(leaks).isEmpty();
   }
 
   @Test

@@ -22,6 +22,7 @@ public final class MachineMenu {
   private static final List<String> FIRST =
       List.of(
           "item-remote-desktop",
+          "item-terminal",
           "item-run-path",
           "item-reboot-machine",
           "open-web",

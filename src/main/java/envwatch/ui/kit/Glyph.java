@@ -27,6 +27,7 @@ public enum Glyph {
   DELETE(0xe1a1),
   DELETE_OUTLINE(0xe1a5),
   DESKTOP_WINDOWS(0xe1b0),
+  DVR(0xe1f2),
   EDIT(0xe1f8),
   ERROR(0xe215),
   ERROR_OUTLINE(0xe217),

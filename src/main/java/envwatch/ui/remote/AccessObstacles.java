@@ -25,6 +25,17 @@ final class AccessObstacles {
     return machine.running() ? null : text("access.remote.not-running");
   }
 
+  /** SSH asks nothing of the service: its account need not be connected. */
+  static @Nullable String ofTerminal(Machine machine) {
+    if (!machine.mayRunOtherThanWindows()) {
+      return text("access.terminal.windows");
+    }
+    if (machine.reachableAt() == null) {
+      return text("access.terminal.no-address");
+    }
+    return machine.running() ? null : text("access.remote.not-running");
+  }
+
   /** What an account as a whole has by this capability. */
   static @Nullable String of(AccountView account, Capability capability) {
     if (!connected(account)) {

@@ -9,6 +9,8 @@ import envwatch.ui.kit.Confirmation;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.model.DashboardModel;
@@ -29,11 +31,12 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/** Opens what the rows stand for: remote desktops, and environments in the browser. */
+/** Opens what the rows stand for: remote desktops, terminals, and environments in the browser. */
 public final class EnvironmentAccess implements Feature {
   private final DashboardModel model;
   private final AccessNotes notes;
   private final RemoteDesktops desktops;
+  private final Terminals terminals;
   private final WebApplication webApplication;
   private final HostSearch hosts;
 
@@ -58,6 +61,7 @@ public final class EnvironmentAccess implements Feature {
             notes,
             clipboard,
             confirmation == null ? QuestionDialog.over(notes) : confirmation);
+    terminals = new Terminals(services, notes, clipboard);
     webApplication = new WebApplication(services, notes);
     hosts = new HostSearch(model, services, notes);
   }
@@ -65,6 +69,16 @@ public final class EnvironmentAccess implements Feature {
   /** Asks the services for a host that the list does not show, and goes to its environment. */
   public void findHost(String host) {
     hosts.find(host);
+  }
+
+  /** Opens a terminal with SSH on a machine, or says why not. */
+  public void openTerminal(Machine machine) {
+    String why = AccessObstacles.ofTerminal(machine);
+    if (why == null) {
+      terminals.open(machine);
+    } else {
+      notes.begin(AccessNote.notOpened(text("access.terminal.not-opened", machine.name(), why)));
+    }
   }
 
   /** Why an environment cannot be opened in the web application now, in words; null if it can. */
@@ -109,14 +123,16 @@ public final class EnvironmentAccess implements Feature {
     List<MenuItem> items = new ArrayList<>();
     items.add(webApplication(row));
     Environment known = row.environment();
-    List<Machine> windows =
-        known == null
-            ? List.of()
-            : known.machines().stream().filter(Machine::mayRunWindows).toList();
-    if (!windows.isEmpty()) {
+    if (known != null && !known.machines().isEmpty()) {
       items.add(new SeparatorMenuItem());
-      windows.forEach(machine ->
-          items.add(remoteDesktop(row, machine, text("access.remote.of", machine.name()))));
+      for (Machine machine : known.machines()) {
+        if (machine.mayRunWindows()) {
+          items.add(remoteDesktop(row, machine, text("access.remote.of", machine.name())));
+        }
+        if (machine.mayRunOtherThanWindows()) {
+          items.add(terminal(machine, text("access.terminal.of", machine.name())));
+        }
+      }
     }
     return items;
   }
@@ -133,9 +149,27 @@ public final class EnvironmentAccess implements Feature {
 
   @Override
   public List<MenuItem> machineItems(EnvironmentRow environment, List<MachineRow> machines) {
-    return machines.size() == 1 && machines.getFirst().machine().mayRunWindows()
-        ? List.of(remoteDesktop(environment, machines.getFirst().machine(), text("access.remote")))
-        : List.of();
+    if (machines.size() != 1) {
+      return List.of();
+    }
+    Machine machine = machines.getFirst().machine();
+    List<MenuItem> items = new ArrayList<>();
+    if (machine.mayRunWindows()) {
+      items.add(remoteDesktop(environment, machine, text("access.remote")));
+    }
+    if (machine.mayRunOtherThanWindows()) {
+      items.add(Menus.with(Keys.TERMINAL, terminal(machine, text("access.terminal"))));
+    }
+    return items;
+  }
+
+  private MenuItem terminal(Machine machine, String label) {
+    return item(
+        "terminal",
+        Glyph.DVR,
+        PlainText.line(label),
+        AccessObstacles.ofTerminal(machine),
+        () -> openTerminal(machine));
   }
 
   private MenuItem remoteDesktop(EnvironmentRow environment, Machine machine, String label) {

@@ -13,7 +13,8 @@ enum PageName {
   TEAM(Glyph.GROUP),
   SECURITY(Glyph.LOCK),
   APPEARANCE(Glyph.PALETTE),
-  NETWORK(Glyph.LANGUAGE);
+  NETWORK(Glyph.LANGUAGE),
+  GENERAL(Glyph.SETTINGS);
 
   private final Glyph icon;
 

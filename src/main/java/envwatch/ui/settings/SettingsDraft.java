@@ -7,6 +7,7 @@ import envwatch.secrets.ApiKeys;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
+import envwatch.settings.GeneralSettings;
 import envwatch.settings.NoticeSettings;
 import envwatch.settings.ReleaseSettings;
 import envwatch.settings.SecuritySettings;
@@ -36,6 +37,7 @@ record SettingsDraft(
     NetworkDraft network,
     SectionDraft<NoticeSettings> notices,
     TeamDraft team,
+    SectionDraft<GeneralSettings> general,
     ViewsDraft views,
     SectionDraft<ReleaseSettings> releases) {
   public SettingsDraft(Settings settings) {
@@ -56,6 +58,7 @@ record SettingsDraft(
         new NetworkDraft(settings.network()),
         new SectionDraft<>(settings.notices()),
         new TeamDraft(settings.team()),
+        new SectionDraft<>(settings.general()),
         new ViewsDraft(settings.savedViews()),
         new SectionDraft<>(settings.releases()));
     if (rejected != null) {
@@ -100,6 +103,7 @@ record SettingsDraft(
             .with(Settings.NETWORK, network.settings())
             .with(Settings.NOTICES, notices.settings())
             .with(Settings.TEAM, team.settings())
+            .with(Settings.GENERAL, general.settings())
             .with(Settings.RELEASES, releases.settings())
             .with(Settings.SAVED_VIEWS, views.appliedTo(current.savedViews()));
     return new AppliedSettings(settings, newKeys(), removed, newPasswords());

@@ -3,10 +3,12 @@ package envwatch.ui.settings;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
+import envwatch.platform.LogonEntry;
 import envwatch.secrets.ApiKeys;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -26,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param supportedVersions the API versions that the program supports
  * @param prometheus tries the team's Prometheus
  * @param alertmanager tries the team's Alertmanager
+ * @param logon whether the program is started when the person logs on
  * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
  *     thread
  * @param newerVersions whether it is known where newer versions are published
@@ -43,6 +46,20 @@ public record SettingsServices(
     TeamTester prometheus,
     TeamTester alertmanager,
     boolean newerVersions,
+    Logon logon,
     Consumer<AppearanceSettings> preview,
     Consumer<AppliedSettings> applied,
-    Function<Boolean, CompletableFuture<String>> testNotice) {}
+    Function<Boolean, CompletableFuture<String>> testNotice) {
+  /** The start of the program when the person logs on, which is the system's to know. */
+  public interface Logon {
+    /**
+     * As the system has it now. Blocks.
+     *
+     * @throws IOException if the system does not tell
+     */
+    LogonEntry.State state() throws IOException;
+
+    /** Changes it, and tells if that fails; returns at once. */
+    void change(boolean on);
+  }
+}

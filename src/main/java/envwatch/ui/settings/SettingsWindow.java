@@ -41,6 +41,7 @@ final class SettingsWindow {
       named(Controls.withoutPicture(new ScrollPane()), "settings-scroll", "form-scroll");
   private final Button ok = named(new Button(text("settings.ok")), "settings-ok");
   private final AccountsPage accounts;
+  private final GeneralPage general;
   private final List<SettingsPage> pages;
   private final ChildWindow window;
   private final Stage stage;
@@ -65,6 +66,7 @@ final class SettingsWindow {
             services.tester(),
             background,
             row -> Controls.scrollTo(shown, row));
+    general = new GeneralPage(draft.general(), services.logon(), background);
     pages =
         List.of(
             accounts,
@@ -81,7 +83,8 @@ final class SettingsWindow {
             new SecurityPage(draft.security()),
             new AppearancePage(draft.appearance(), services.preview()),
             new NetworkPage(
-                draft.network(), services.newerVersions() ? draft.releases() : null, background));
+                draft.network(), services.newerVersions() ? draft.releases() : null, background),
+            general);
     fill(root);
     stage.setOnHidden(event -> closed());
   }
@@ -184,6 +187,7 @@ final class SettingsWindow {
     }
     applied = true;
     services.applied().accept(draft.appliedTo(services.current().get()));
+    general.logonChosen().ifPresent(services.logon()::change);
     stage.close();
   }
 

@@ -1,6 +1,7 @@
 package envwatch.ui.shell;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
 import envwatch.ui.kit.Offer;
 import java.net.URI;
 import java.util.Collection;
@@ -36,6 +37,9 @@ public interface DashboardCommands {
 
   /** Asks the services shown for the environment of a host, and goes there. */
   void findHost(String host);
+
+  /** Opens a terminal with SSH on a machine, or says why not. */
+  void openTerminal(Machine machine);
 
   void quit();
 }

@@ -52,6 +52,7 @@ final class WindowKeys {
     shortcuts.add(Shortcut.onDetails(Keys.COPY_LOGIN, () -> copy(Machine::login)));
     shortcuts.add(onMachine(Keys.COPY_PASSWORD, view.gestures()::copyPassword));
     shortcuts.add(onMachine(Keys.WEB_ACCESS, view.gestures()::openWebAccess));
+    shortcuts.add(onMachine(Keys.TERMINAL, row -> commands.openTerminal(row.machine())));
     shortcuts.addAll(view.features().shortcuts());
     shortcuts.add(Shortcut.inWindow(Keys.KEYS, commands::showKeys));
     shortcuts.add(Shortcut.inWindow(Keys.SETTINGS, commands::openSettings));

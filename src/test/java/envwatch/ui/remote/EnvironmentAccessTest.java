@@ -14,6 +14,8 @@ import envwatch.model.RemoteAccess;
 import envwatch.model.Secret;
 import envwatch.remote.RdpFiles;
 import envwatch.remote.RemoteDesktopClient;
+import envwatch.remote.SshCommand;
+import envwatch.remote.SshTerminal.Outcome;
 import envwatch.remote.WebBrowser;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
@@ -36,8 +38,10 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
@@ -53,7 +57,10 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -69,6 +76,8 @@ class EnvironmentAccessTest {
   private final AnsweringService service = new AnsweringService();
   private final List<URI> opened = new ArrayList<>();
   private @Nullable RemoteDesktopClient client;
+  private final List<String> terminals = new ArrayList<>();
+  private Outcome outcome = new Outcome.Opened("xterm");
   private boolean drives;
   private boolean withoutBrowser;
   private final List<Question> asked = new ArrayList<>();
@@ -90,6 +99,7 @@ class EnvironmentAccessTest {
                   account -> Optional.of(service.service()),
                   new RdpFiles(folder.resolve("remote")),
                   () -> Optional.ofNullable(client),
+                  this::openTerminal,
                   () -> drives,
                   opened::add,
                   this::openSignedIn,
@@ -104,6 +114,14 @@ class EnvironmentAccessTest {
       foot = (Parent) access.panels().getFirst();
       live(ALL);
     });
+  }
+
+  private Outcome openTerminal(String host, @Nullable String user, Consumer<String> started) {
+    terminals.add(user + "@" + host);
+    if (outcome instanceof Outcome.Opened(String terminal)) {
+      started.accept(terminal);
+    }
+    return outcome;
   }
 
   private void openSignedIn(URI link) throws IOException {
@@ -170,8 +188,89 @@ class EnvironmentAccessTest {
     OnJavaFx.run(() -> {
       live(ALL);
       assertThat(remoteDesktops()).isEmpty();
-      assertThat(openMenu()).singleElement().returns("item-web-application", MenuItem::getId);
+      assertThat(openMenu()).extracting(MenuItem::getId).doesNotContain("item-remote-desktop");
     });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Windows Server 2025, item-remote-desktop",
+    "Ubuntu 24.04, item-terminal",
+    ", item-remote-desktop item-terminal"
+  })
+  void theMenusOfferWhatTheSystemOfTheMachineUnderstands(@Nullable String served, String offered) {
+    system = served;
+    OnJavaFx.run(() -> {
+      live(ALL);
+      assertThat(machineItems()).extracting(MenuItem::getId).containsExactly(offered.split(" "));
+      assertThat(openMenu().stream().map(MenuItem::getId).filter(Objects::nonNull).skip(1))
+          .containsOnly(offered.split(" "));
+    });
+  }
+
+  @Test
+  void aTerminalIsOpenedWithTheLoginAndThePasswordGoesToTheClipboard() {
+    system = "Linux";
+    OnJavaFx.run(() -> {
+      live(ALL);
+      Machine machine = running().machine();
+      access.openTerminal(machine);
+
+      assertThat(terminals).containsExactly(machine.login() + "@" + machine.reachableAt());
+      assertThat(dashboard.clipboard().leftProperty().get()).isNotNull();
+    });
+    assertThat(note())
+        .endsWith("is opening in xterm. " + text("access.remote.password"))
+        .doesNotContain(OnJavaFx.call(() -> running().machine().password().reveal()));
+    assertThat(looksDone()).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void whyNoTerminalIsThereIsTold(Outcome came, String words) {
+    system = "Linux";
+    outcome = came;
+    OnJavaFx.run(() -> {
+      live(ALL);
+      access.openTerminal(running().machine());
+      assertThat(dashboard.clipboard().leftProperty().get()).isNull();
+    });
+    assertThat(note()).contains(words);
+    assertThat(looksDone()).isFalse();
+  }
+
+  static Stream<Arguments> whyNoTerminalIsThereIsTold() {
+    return Stream.of(
+        Arguments.of(new Outcome.ClosedAtOnce("xterm"), "xterm has ended already"),
+        Arguments.of(new Outcome.EndedWithError("xterm", 127), "code 127"),
+        Arguments.of(new Outcome.NotStarted("kitty"), "kitty could not be started"),
+        Arguments.of(new Outcome.NoTerminal(), "No terminal was found"),
+        Arguments.of(new Outcome.NoSsh(), "SSH is not installed"),
+        Arguments.of(new Outcome.HostRefused(), "its address holds characters"),
+        Arguments.of(new Outcome.UserRefused(), "its login holds characters"),
+        Arguments.of(new Outcome.UserMissing(), "needs a login"),
+        Arguments.of(
+            new Outcome.CommandUnusable(SshCommand.Problem.QUOTE),
+            text("settings.general.command.quote")));
+  }
+
+  @Test
+  void theKeySaysWhyAMachineWithWindowsGetsNoTerminal() {
+    OnJavaFx.run(() -> access.openTerminal(running().machine()));
+
+    assertThat(terminals).isEmpty();
+    assertThat(note()).contains(text("access.terminal.windows"));
+  }
+
+  @Test
+  void aMachineWithoutAnAddressSaysSo() {
+    Machine machine =
+        SampleWorld.machine("m", "db", Phase.RUNNING, "Running", 0).toBuilder()
+            .operatingSystem("Linux")
+            .address(null)
+            .hostName(null)
+            .build();
+    assertThat(AccessObstacles.ofTerminal(machine)).isEqualTo(text("access.terminal.no-address"));
   }
 
   private List<MenuItem> openMenu() {
@@ -435,12 +534,20 @@ class EnvironmentAccessTest {
   }
 
   private List<MenuItem> remoteDesktops() {
-    MachineRow running =
-        dashboard.model().machines().stream()
-            .filter(row -> row.machine().running())
-            .findFirst()
-            .orElseThrow();
-    return access.machineItems(dashboard.model().selectedProperty().get(), List.of(running));
+    return machineItems().stream()
+        .filter(item -> "item-remote-desktop".equals(item.getId()))
+        .toList();
+  }
+
+  private List<MenuItem> machineItems() {
+    return access.machineItems(dashboard.model().selectedProperty().get(), List.of(running()));
+  }
+
+  private MachineRow running() {
+    return dashboard.model().machines().stream()
+        .filter(row -> row.machine().running())
+        .findFirst()
+        .orElseThrow();
   }
 
   private MenuItem webApplication() {

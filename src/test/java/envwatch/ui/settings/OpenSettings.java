@@ -4,6 +4,7 @@ import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
+import envwatch.platform.LogonEntry;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStore;
 import envwatch.secrets.SecretStoreException;
@@ -13,6 +14,7 @@ import envwatch.settings.Settings;
 import envwatch.team.TeamServer;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.OnJavaFx;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -20,14 +22,15 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
@@ -46,10 +49,46 @@ final class OpenSettings implements AutoCloseable {
   /** The team's servers that were tried. */
   final List<TeamServer.Access> tried = new CopyOnWriteArrayList<>();
 
+  /** The start at log-on, as a system has it. */
+  static final class Logon implements SettingsServices.Logon {
+    volatile LogonEntry.State state = new LogonEntry.State(false, null, true);
+    volatile boolean silent;
+    final List<Boolean> changes = new CopyOnWriteArrayList<>();
+    final AtomicInteger asked = new AtomicInteger();
+
+    @Override
+    public LogonEntry.State state() throws IOException {
+      asked.incrementAndGet();
+      if (silent) {
+        throw new IOException("no answer");
+      }
+      return state;
+    }
+
+    @Override
+    public void change(boolean on) {
+      changes.add(on);
+    }
+  }
+
+  final Logon logon;
+
   final List<AppearanceSettings> previews = new CopyOnWriteArrayList<>();
 
   OpenSettings(Settings settings, Keychain keychain, ConnectionTester tester, PageName page) {
-    this(settings, null, account -> false, keychain, tester, page);
+    this(settings, null, account -> false, keychain, tester, page, new Logon());
+  }
+
+  /** Opens the page of what is general. */
+  OpenSettings(Settings settings, Logon logon) {
+    this(
+        settings,
+        null,
+        account -> false,
+        new Keychain(true),
+        (account, network, report) -> {},
+        PageName.GENERAL,
+        logon);
   }
 
   OpenSettings(
@@ -59,6 +98,18 @@ final class OpenSettings implements AutoCloseable {
       Keychain keychain,
       ConnectionTester tester,
       PageName page) {
+    this(settings, rejected, needsKey, keychain, tester, page, new Logon());
+  }
+
+  private OpenSettings(
+      Settings settings,
+      @Nullable ApiAccount rejected,
+      Predicate<AccountId> needsKey,
+      Keychain keychain,
+      ConnectionTester tester,
+      PageName page,
+      Logon logon) {
+    this.logon = logon;
     keys = new ApiKeys(keychain);
     owner =
         OnJavaFx.call(() -> {
@@ -78,6 +129,7 @@ final class OpenSettings implements AutoCloseable {
                   this::tryServer,
                   this::tryServer,
                   true,
+                  logon,
                   previews::add,
                   applied::add,
                   sound -> CompletableFuture.completedFuture("dunst"));
@@ -177,13 +229,7 @@ final class OpenSettings implements AutoCloseable {
 
   void press(String id) {
     Node node = node(id);
-    OnJavaFx.run(() -> {
-      if (node instanceof ToggleButton toggle) {
-        toggle.fire();
-      } else {
-        ((Button) node).fire();
-      }
-    });
+    OnJavaFx.run(((ButtonBase) node)::fire);
   }
 
   void key(String id, KeyCode code) {

@@ -120,8 +120,9 @@ class SettingsDialogTest {
       assertThat(focused.getId()).isEqualTo("security-clipboard");
     });
     settings.type("settings-search", "no such words");
-    OnJavaFx.run(
-        () -> assertThat(((ListView<?>) settings.node("settings-pages")).getItems()).hasSize(7));
+    OnJavaFx.run(() ->
+        assertThat(((ListView<?>) settings.node("settings-pages")).getItems())
+            .hasSize(PageName.values().length));
   }
 
   @Test

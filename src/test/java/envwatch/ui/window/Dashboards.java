@@ -1,6 +1,7 @@
 package envwatch.ui.window;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.Appearance;
@@ -185,6 +186,11 @@ public final class Dashboards {
     @Override
     public void findHost(String host) {
       commands.add("find host " + host);
+    }
+
+    @Override
+    public void openTerminal(Machine machine) {
+      commands.add("terminal on " + machine.name());
     }
 
     @Override

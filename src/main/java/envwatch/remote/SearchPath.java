@@ -1,0 +1,52 @@
+package envwatch.remote;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The folders in which programs are looked for, as the variable {@code PATH} lists them. */
+record SearchPath(List<Path> folders) {
+  SearchPath {
+    folders = List.copyOf(folders);
+  }
+
+  static SearchPath of(String variable) {
+    return new SearchPath(
+        Arrays.stream(variable.split(File.pathSeparator)).flatMap(SearchPath::folder).toList());
+  }
+
+  /**
+   * The folder of an entry, which Windows allows to be quoted; an invalid one is skipped, as the
+   * system does.
+   */
+  private static Stream<Path> folder(String entry) {
+    String name = entry.replace("\"", "");
+    try {
+      return name.isBlank() ? Stream.empty() : Stream.of(Path.of(name));
+    } catch (InvalidPathException e) {
+      return Stream.empty();
+    }
+  }
+
+  /**
+   * The program of that name; empty if there is none. Accesses the disk.
+   *
+   * @param name may be a path, which is not looked for
+   */
+  Optional<Path> find(String name) {
+    try {
+      return folders.stream()
+          .map(folder -> folder.resolve(name))
+          .filter(Files::isExecutable)
+          .filter(Files::isRegularFile)
+          .findFirst();
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+}
