@@ -3,6 +3,7 @@ package envwatch.cli;
 import envwatch.filter.Filter;
 import envwatch.filter.FilterSubject;
 import envwatch.history.Change;
+import envwatch.history.ChangeJson;
 import envwatch.history.Detected;
 import envwatch.history.Detection;
 import envwatch.history.LastStates;
@@ -26,6 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +43,7 @@ final class ChangePrinter {
   private final @Nullable ChangeJson json;
   private final ChangeText words;
   private final ZoneId zone;
+  private final BiConsumer<Change, WorldView> also;
   private final Map<AccountId, String> names = new HashMap<>();
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Map<AccountId, String> troubles = new HashMap<>();
@@ -48,12 +51,22 @@ final class ChangePrinter {
   private boolean rejected;
   private LastStates memory = LastStates.EMPTY;
 
+  /**
+   * @param also takes every change that is printed, with the view in which it was found; must not
+   *     block
+   */
   public ChangePrinter(
-      PrintWriter out, PrintWriter err, Filter filter, boolean asJson, ZoneId zone) {
+      PrintWriter out,
+      PrintWriter err,
+      Filter filter,
+      boolean asJson,
+      ZoneId zone,
+      BiConsumer<Change, WorldView> also) {
     this.out = out;
     this.err = err;
     this.filter = filter;
     this.zone = zone;
+    this.also = also;
     json = asJson ? new ChangeJson(this::name) : null;
     words = new ChangeText(this::name, zone);
   }
@@ -76,6 +89,7 @@ final class ChangePrinter {
     for (Change change : detected.changes()) {
       if (matches(change, world)) {
         out.println(json == null ? words.line(change) : json.write(change));
+        also.accept(change, world);
       }
     }
     rejected =

@@ -3,6 +3,7 @@ package envwatch.cli;
 import static envwatch.words.Messages.text;
 
 import envwatch.history.Change;
+import envwatch.history.ChangeJson;
 import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.model.AccountId;

@@ -17,6 +17,7 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.PrettyPrinter;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
@@ -26,6 +27,12 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
  */
 public final class JsonText {
   private static final JsonFactory FACTORY = new JsonFactory();
+
+  /** Made when it is needed first: the start needs none. */
+  private static final class Ascii {
+    private static final JsonFactory FACTORY =
+        JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+  }
 
   private JsonText() {}
 
@@ -116,8 +123,17 @@ public final class JsonText {
 
   /** The same as {@link #bytes(Object)}, in one line of text. */
   public static String line(@Nullable Object json) {
+    return line(FACTORY, json);
+  }
+
+  /** The same with every character that is not ASCII escaped: no encoding can corrupt it. */
+  public static String asciiLine(@Nullable Object json) {
+    return line(Ascii.FACTORY, json);
+  }
+
+  private static String line(JsonFactory factory, @Nullable Object json) {
     var line = new StringWriter();
-    try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), line)) {
+    try (JsonGenerator out = factory.createGenerator(ObjectWriteContext.empty(), line)) {
       write(out, json);
     }
     return line.toString();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.Cause;
 import envwatch.history.Change;
+import envwatch.history.ChangeJson;
 import envwatch.history.Fact;
 import envwatch.history.ObservedInterval;
 import envwatch.history.State;

@@ -69,11 +69,11 @@ class WatchCommandTest {
     return new WorldView(at, false, List.of(account), List.of(watched));
   }
 
-  private static WorldView running(int look) {
+  static WorldView running(int look) {
     return world(look, new Link.Live(), "Running", Phase.RUNNING);
   }
 
-  private static WorldView suspended(int look) {
+  static WorldView suspended(int look) {
     return world(look, new Link.Live(), "Suspended", Phase.SUSPENDED);
   }
 
@@ -83,7 +83,8 @@ class WatchCommandTest {
         new PrintWriter(err, true),
         Filter.parse(filter),
         json,
-        ZoneOffset.UTC);
+        ZoneOffset.UTC,
+        (change, world) -> {});
   }
 
   @Test

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -29,6 +30,15 @@ class JsonTextTest {
   void writesTheSameLineAsTheMapper() {
     assertThat(JsonText.line(awkward())).isEqualTo(MAPPER.writeValueAsString(awkward()));
     assertThat(JsonText.bytes(awkward())).isEqualTo(MAPPER.writeValueAsBytes(awkward()));
+  }
+
+  @Test
+  void escapesWhatIsNotAsciiLikeTheMapper() {
+    JsonMapper ascii = JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+    List<Object> odd =
+        List.of(awkward(), "\u00e9\u2028\u007f/\"\\\uD83D\uDE00\t\u0001 </script>", "\u00ff\u20ac");
+
+    assertThat(JsonText.asciiLine(odd)).isEqualTo(ascii.writeValueAsString(odd)).isASCII();
   }
 
   @Test
