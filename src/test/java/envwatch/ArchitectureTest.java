@@ -61,12 +61,13 @@ class ArchitectureTest {
       training: util model api watch actions history
       notices: util model watch actions history
       team: util model api watch actions history
-      words: model filter tools secrets catalogue api watch actions history training notices team
+      words: model filter tools secrets catalogue api watch probe actions \
+        history training notices team
       metrics: model api watch words
       presenting: util model filter settings api watch actions history training notices
       runtime: util model platform filter tools secrets remote settings simulator api watch \
         release actions history notices words team
-      cli: util model platform filter tools secrets catalogue settings simulator api watch \
+      cli: util model platform filter tools secrets catalogue settings simulator api watch probe \
         actions history training words metrics runtime
       ui.kit: util model settings watch actions history training words
       ui.model: util model filter watch history words team

@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
 import envwatch.api.ServiceConnector;
+import envwatch.api.connect.TransportFactory;
 import envwatch.api.http.NetworkOptions;
 import envwatch.api.http.RefusedSignIns;
 import envwatch.model.ApiAccount;
@@ -190,6 +191,11 @@ final class ChosenAccounts implements AutoCloseable {
 
   public ServiceConnector connector() {
     return connector;
+  }
+
+  /** Opens ways to the network for something that is no service. */
+  TransportFactory network() {
+    return () -> services.transport(network);
   }
 
   @Override

@@ -36,6 +36,7 @@ record Commands(
           new Command("status", StatusCommand::new, ALL_BUT_HISTORY),
           new Command("watch", WatchCommand::new, ALL_BUT_HISTORY),
           new Command("check", CheckCommand::new, ALL_BUT_HISTORY),
+          new Command("probe", ProbeCommand::new, ALL_BUT_HISTORY),
           new Command("wait", WaitCommand::new, ALL_BUT_HISTORY),
           new Command(
               "history",

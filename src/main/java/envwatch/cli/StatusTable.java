@@ -36,6 +36,11 @@ final class StatusTable {
             "cli.column.machines",
             "cli.column.expires"));
     report.lines().forEach(line -> rows.add(row(line)));
+    return lines(rows);
+  }
+
+  /** Rows whose columns are aligned. */
+  static List<String> lines(List<List<String>> rows) {
     int[] widths =
         IntStream.range(0, rows.getFirst().size())
             .map(column ->
@@ -84,7 +89,8 @@ final class StatusTable {
     };
   }
 
-  private static String cell(@Nullable String text) {
+  /** Safe for the terminal, and not too long. */
+  static String cell(@Nullable String text) {
     return text == null || text.isBlank()
         ? NOTHING
         : TerminalText.clipped(TerminalText.plain(text), WIDEST);

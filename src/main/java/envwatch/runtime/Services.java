@@ -82,7 +82,7 @@ public final class Services {
    *
    * @throws ApiException.Unreachable {@code AUTHORITY_FILE}
    */
-  HttpTransport transport(NetworkOptions options) throws ApiException.Unreachable {
+  public HttpTransport transport(NetworkOptions options) throws ApiException.Unreachable {
     return new HttpTransport(options, clock, limits, room);
   }
 
