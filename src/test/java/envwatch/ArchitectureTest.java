@@ -56,7 +56,7 @@ class ArchitectureTest {
       watch: util model api
       probe: util model api
       release: util api
-      actions: util model catalogue api watch
+      actions: util model catalogue api watch tools
       history: util model watch actions
       training: util model api watch actions history
       notices: util model watch actions history
@@ -64,7 +64,7 @@ class ArchitectureTest {
       words: model filter tools secrets catalogue api watch probe actions \
         history training notices team
       metrics: model api watch words
-      presenting: util model filter settings api watch actions history training notices
+      presenting: util model filter tools settings api watch actions history training notices
       runtime: util model platform filter tools secrets remote settings simulator api watch \
         release actions history notices words team
       cli: util model platform filter tools secrets catalogue settings simulator api watch probe \
@@ -80,6 +80,7 @@ class ArchitectureTest {
         ui.model ui.shell ui.secrets ui.choices
       ui.training: util model filter settings api watch actions history training words ui.kit \
         ui.model ui.shell ui.secrets ui.choices ui.actions
+      ui.tools: model filter tools watch actions words ui.kit ui.model ui.shell ui.training
       ui.history: util model filter watch actions history words ui.kit ui.model ui.shell \
         ui.secrets
       ui.console: util model filter catalogue api watch actions words ui.kit ui.model ui.shell \
@@ -96,7 +97,7 @@ class ArchitectureTest {
         ui.environments ui.palette
       app: util model platform filter secrets remote settings api watch release actions \
         history training notices words team presenting runtime ui.kit ui.model ui.shell ui.secrets \
-        ui.environments ui.actions ui.training ui.history ui.console ui.notices ui.team \
+        ui.environments ui.actions ui.training ui.tools ui.history ui.console ui.notices ui.team \
         ui.presenting \
         ui.remote ui.settings ui.about ui.palette ui.window
       """;

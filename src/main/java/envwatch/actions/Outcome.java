@@ -3,6 +3,7 @@ package envwatch.actions;
 import envwatch.api.ApiException;
 import envwatch.model.ExecutionId;
 import envwatch.model.training.Person;
+import envwatch.tools.InvalidToolException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -78,6 +79,36 @@ public sealed interface Outcome {
   /** Nothing was sent. */
   record NotSent(Obstacle obstacle) implements Settled {}
 
+  /** The browser was given the address of a tool. */
+  record ToolOpened() implements Settled {}
+
+  /**
+   * The program of a tool has ended by itself.
+   *
+   * @param exitCode 0 means success, by convention
+   * @param lines what it printed last, at most 20 lines
+   */
+  record ToolEnded(int exitCode, List<String> lines) implements Settled {
+    public ToolEnded {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /**
+   * The program of a tool, or the browser, could not be started.
+   *
+   * @param program empty for the browser
+   * @param reason in the words of the system; empty if there is no such program
+   */
+  record ToolNotStarted(String program, String reason) implements Settled {}
+
+  /**
+   * A tool cannot be started with the values of what it was started for.
+   *
+   * @param about see {@link InvalidToolException#word}
+   */
+  record ToolNotFitting(InvalidToolException.Kind kind, String about) implements Settled {}
+
   /** Whether the service did what it was asked for, which decides whether to ask again. */
   enum Effect {
     /** It has accepted it. */
@@ -92,6 +123,8 @@ public sealed interface Outcome {
     return switch (this) {
       case Accepted _, Reported _, Seen _, NotSeenYet _ -> Effect.ACCEPTED;
       case Refused _, NotReached _, NotSent _ -> Effect.NONE;
+      case ToolNotStarted _, ToolNotFitting _ -> Effect.NONE;
+      case ToolOpened _, ToolEnded _ -> Effect.ACCEPTED;
       // Accepted first: what has failed afterwards may exist.
       case WentWrong _, Unknown _, Interrupted _, Open _ -> Effect.UNCLEAR;
     };

@@ -4,6 +4,7 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.ExecutionId;
 import envwatch.model.training.Person;
 import envwatch.model.training.StudentId;
+import envwatch.tools.InvalidToolException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -36,6 +37,13 @@ final class OutcomeJson {
       case Outcome.NotReached(var cause) -> FailureJson.write(cause, to.put("is", "notReached"));
       case Outcome.Unknown(var cause) -> FailureJson.write(cause, to.put("is", "unknown"));
       case Outcome.Interrupted interrupted -> to.put("is", "interrupted");
+      case Outcome.ToolOpened opened -> to.put("is", "toolOpened");
+      case Outcome.ToolEnded(int exitCode, List<String> lines) ->
+          to.put("is", "toolEnded").put("exitCode", exitCode).put("lines", lines);
+      case Outcome.ToolNotStarted(String program, String reason) ->
+          to.put("is", "toolNotStarted").put("program", program).put("reason", reason);
+      case Outcome.ToolNotFitting(InvalidToolException.Kind kind, String about) ->
+          to.put("is", "toolNotFitting").put("problem", kind.name()).put("about", about);
       case Outcome.NotSent(Obstacle obstacle) ->
           to.put("is", "notSent")
               .put("obstacle", obstacle.kind().name())
@@ -70,6 +78,14 @@ final class OutcomeJson {
       case "notReached" -> new Outcome.NotReached(FailureJson.read(from));
       case "unknown" -> new Outcome.Unknown(FailureJson.read(from));
       case "interrupted" -> new Outcome.Interrupted();
+      case "toolOpened" -> new Outcome.ToolOpened();
+      case "toolEnded" ->
+          new Outcome.ToolEnded((int) from.whole("exitCode", 0), from.texts("lines"));
+      case "toolNotStarted" ->
+          new Outcome.ToolNotStarted(from.required("program"), from.required("reason"));
+      case "toolNotFitting" ->
+          new Outcome.ToolNotFitting(
+              InvalidToolException.Kind.valueOf(from.required("problem")), from.required("about"));
       case "notSent" ->
           new Outcome.NotSent(
               new Obstacle(

@@ -3,6 +3,7 @@ package envwatch.actions;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.VisibleText;
+import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingActionKind;
 
 /** What was requested, and what for. */
@@ -34,6 +35,40 @@ public sealed interface Requested {
   record OfCreation(AccountId account, String name) implements Requested {
     public OfCreation {
       name = VisibleText.line(name);
+    }
+  }
+
+  /** A tool of the person's own, which was opened or started. */
+  sealed interface OfTool extends Requested {
+    /** What the person calls it. */
+    String tool();
+  }
+
+  /** A tool for an environment or one of its machines. */
+  record ToolOnEnvironment(String tool, EnvironmentTarget target) implements OfTool {
+    public ToolOnEnvironment {
+      tool = VisibleText.line(tool);
+    }
+
+    @Override
+    public AccountId account() {
+      return target.key().account();
+    }
+  }
+
+  /**
+   * A tool for a student of a class.
+   *
+   * @param target the class, with the name of the student
+   */
+  record ToolOnStudent(String tool, ClassTarget target, StudentId student) implements OfTool {
+    public ToolOnStudent {
+      tool = VisibleText.line(tool);
+    }
+
+    @Override
+    public AccountId account() {
+      return target.account();
     }
   }
 

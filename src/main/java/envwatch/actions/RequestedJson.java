@@ -6,6 +6,7 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
 import envwatch.model.training.ClassId;
+import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingActionKind;
 
 /**
@@ -15,6 +16,9 @@ import envwatch.model.training.TrainingActionKind;
 final class RequestedJson {
   private static final String CALL = "CALL";
   private static final String CREATION = "CREATE_ENVIRONMENT";
+
+  /** No action of any version, so that versions without tools pass over it. */
+  private static final String TOOL = "TOOL";
 
   private RequestedJson() {}
 
@@ -33,6 +37,15 @@ final class RequestedJson {
           to.put("kind", CREATION).put("name", name);
       case Requested.OfCall(var account, String operation, String subject) ->
           to.put("kind", CALL).put("operation", operation).put("subject", subject);
+      case Requested.ToolOnEnvironment(String tool, EnvironmentTarget target) -> {
+        to.put("kind", TOOL).put("tool", tool);
+        write(target, to);
+      }
+      case Requested.ToolOnStudent(String tool, ClassTarget target, StudentId student) -> {
+        to.put("kind", TOOL).put("tool", tool);
+        write(target, to);
+        to.put("studentId", student.value());
+      }
     }
   }
 
@@ -63,9 +76,20 @@ final class RequestedJson {
     if (kind.equals(CREATION)) {
       return new Requested.OfCreation(account, from.required("name"));
     }
+    if (kind.equals(TOOL)) {
+      return tool(account, from);
+    }
     return from.text("class") == null
         ? new Requested.OfEnvironment(ActionKind.valueOf(kind), environment(account, from))
         : new Requested.OfClass(TrainingActionKind.valueOf(kind), trainingClass(account, from));
+  }
+
+  private static Requested tool(AccountId account, RecordedFields from) {
+    String tool = from.required("tool");
+    return from.text("class") == null
+        ? new Requested.ToolOnEnvironment(tool, environment(account, from))
+        : new Requested.ToolOnStudent(
+            tool, trainingClass(account, from), new StudentId(from.required("studentId")));
   }
 
   private static EnvironmentTarget environment(AccountId account, RecordedFields from) {

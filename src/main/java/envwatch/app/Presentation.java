@@ -2,6 +2,7 @@ package envwatch.app;
 
 import envwatch.actions.ActionRecord;
 import envwatch.actions.ActionService;
+import envwatch.actions.ToolService;
 import envwatch.filter.Filter;
 import envwatch.history.History;
 import envwatch.history.HistoryView;
@@ -38,6 +39,7 @@ record Presentation(
     Classes classes,
     NoticeService notices,
     Optional<ClaimService> claims,
+    ToolService tools,
     @Nullable Masking masking) {
   /** Everything as it is. */
   public static Presentation plain(Session session) {
@@ -49,6 +51,7 @@ record Presentation(
         session.classes(),
         session.notices(),
         session.claims().map(claims -> claims),
+        session.tools(),
         null);
   }
 
@@ -67,6 +70,7 @@ record Presentation(
         mask.before(Classes.class, plain.classes),
         mask.before(NoticeService.class, plain.notices),
         plain.claims.map(claims -> mask.before(ClaimService.class, claims)),
+        mask.before(ToolService.class, plain.tools),
         masking);
   }
 

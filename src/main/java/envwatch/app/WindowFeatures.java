@@ -26,6 +26,7 @@ import envwatch.ui.history.Reports;
 import envwatch.ui.history.StateBars;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.FileExport;
+import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.notices.NoticesFeature;
@@ -36,6 +37,7 @@ import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.team.ClaimsFeature;
+import envwatch.ui.tools.ToolsFeature;
 import envwatch.ui.training.ClassActions;
 import envwatch.ui.training.ClassOrders;
 import envwatch.ui.training.ClassesFeature;
@@ -168,6 +170,17 @@ record WindowFeatures(
             clipboard,
             Platform::runLater,
             stage);
+    ToolsFeature tools =
+        new ToolsFeature(
+            model,
+            presentation.tools(),
+            () -> presentation.shown(session.settings().current().tools()),
+            presentation.classes()::view,
+            pages,
+            session::readOnly,
+            message,
+            QuestionDialog.over(stage::get),
+            Platform::runLater);
     ClassesFeature classes =
         new ClassesFeature(
             model,
@@ -208,6 +221,7 @@ record WindowFeatures(
                         : RosterChooser.systemDialog(stage),
                     session.requests(),
                     Platform::runLater),
+                tools.students(),
                 console.classes()),
             new ClassesFeature.Columns(
                 () -> session.window().current().get(WindowSettings.STUDENT_COLUMNS),
@@ -254,8 +268,8 @@ record WindowFeatures(
                     Stream.of(presenting, whileAway),
                     claims.stream(),
                     Stream.of(
-                        notices, access, folders, creation, actions, bars, notes, reports, classes,
-                        console, events))
+                        notices, access, tools, folders, creation, actions, bars, notes, reports,
+                        classes, console, events))
                 .<Feature>flatMap(each -> each)
                 .toList(),
             pages));

@@ -104,6 +104,9 @@ record ActResult(
       case Outcome.Seen seen -> State.DONE;
       case Outcome.WentWrong wrong -> State.FAILED;
       case Outcome.NotSeenYet notSeen -> State.LATE;
+      // No command starts any.
+      case Outcome.ToolOpened _, Outcome.ToolEnded _ -> State.DONE;
+      case Outcome.ToolNotStarted _, Outcome.ToolNotFitting _ -> State.NOT_REACHED;
     };
   }
 

@@ -49,7 +49,7 @@ public record SentAction(
             case DELETE_ALL_ENVIRONMENTS -> ofStudents(activity, ActionKind.DELETE_ENVIRONMENT);
             default -> Stream.of();
           };
-      case Requested.OfCreation _, Requested.OfCall _ -> Stream.of();
+      case Requested.OfCreation _, Requested.OfCall _, Requested.OfTool _ -> Stream.of();
     };
   }
 
@@ -77,6 +77,9 @@ public record SentAction(
       case Outcome.Sending _, Outcome.Following _, Outcome.Accepted _ -> true;
       case Outcome.Reported _, Outcome.Seen _, Outcome.WentWrong _ -> true;
       case Outcome.NotSeenYet _, Outcome.Unknown _, Outcome.Interrupted _ -> true;
+      // Whatever a tool does, Envwatch sent nothing.
+      case Outcome.ToolOpened _, Outcome.ToolEnded _ -> false;
+      case Outcome.ToolNotStarted _, Outcome.ToolNotFitting _ -> false;
     };
   }
 }

@@ -58,6 +58,7 @@ final class FailedActions {
       case Requested.OfClass(var kind, var target) -> kind;
       case Requested.OfCreation creation -> Requested.OfCreation.class;
       case Requested.OfCall(var account, String operation, var subject) -> operation;
+      case Requested.OfTool tool -> List.of(Requested.OfTool.class, tool.tool());
     };
   }
 
@@ -84,6 +85,9 @@ final class FailedActions {
       case Outcome.NotSent(Obstacle obstacle) -> obstacle.kind() != Obstacle.Kind.STOPPED;
       case Outcome.WentWrong _, Outcome.NotSeenYet _, Outcome.Refused _ -> true;
       case Outcome.NotReached _, Outcome.Unknown _ -> true;
+      case Outcome.ToolOpened _ -> false;
+      case Outcome.ToolEnded(int exitCode, var lines) -> exitCode != 0;
+      case Outcome.ToolNotStarted _, Outcome.ToolNotFitting _ -> true;
     };
   }
 }

@@ -66,6 +66,9 @@ import envwatch.notices.ViewRule;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.SavedView;
 import envwatch.settings.WindowSettings.ColumnSettings;
+import envwatch.tools.Tool;
+import envwatch.tools.ToolCommand;
+import envwatch.tools.ToolTemplate;
 import envwatch.training.check.CheckResult;
 import envwatch.training.check.Finding;
 import envwatch.training.check.Seat;
@@ -150,6 +153,14 @@ final class TextRules {
           of(NoticeEvent.ContactBack.class, ACCOUNT, "name"),
           of(Requested.OfCall.class, SHOWN, "operation"),
           of(Requested.OfCreation.class, ENVIRONMENT_NAME, "name"),
+          of(Requested.ToolOnEnvironment.class, SEARCHED, "tool"),
+          of(Requested.ToolOnStudent.class, SEARCHED, "tool"),
+          of(Tool.class, SHOWN, "id", "key"),
+          of(Tool.class, SEARCHED, "name"),
+          of(Tool.class, FILTER, "filter"),
+          // The person's own, without any value: an alias in its place would be another command.
+          of(ToolCommand.Program.class, SHOWN, "program"),
+          of(ToolTemplate.class, SHOWN, "text"),
           of(ClassTarget.class, SEARCHED, "className"),
           of(InvitationOffer.Offered.class, SEARCHED, "policy", "blueprint"),
           of(StepResult.Fact.FirstEnvironment.class, ENVIRONMENT_NAME, "name"),

@@ -3,6 +3,8 @@ package envwatch.runtime;
 import envwatch.actions.ActionScheduler;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ClassSent;
+import envwatch.actions.ToolRuns;
+import envwatch.actions.ToolService;
 import envwatch.api.connect.ConnectionTest;
 import envwatch.api.http.TimeLimits;
 import envwatch.history.History;
@@ -15,6 +17,7 @@ import envwatch.release.PublishedVersion;
 import envwatch.release.ReleaseFile;
 import envwatch.release.ReleaseSite;
 import envwatch.release.VersionNumber;
+import envwatch.remote.WebBrowser;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStore;
 import envwatch.settings.AppliedSettings;
@@ -30,6 +33,8 @@ import envwatch.util.Time;
 import envwatch.watch.ClassWatch;
 import envwatch.watch.LookListener;
 import envwatch.watch.Watch;
+import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -50,6 +55,7 @@ public final class Session implements AutoCloseable {
   private final SessionClaims claims;
   private final AccessFiles accessFiles;
   private final ActionScheduler actionService;
+  private final ToolService tools;
   private final Optional<ReleaseSite> releases;
   private final Optional<NewerVersion> newerVersion;
 
@@ -89,7 +95,14 @@ public final class Session implements AutoCloseable {
     accessFiles = new AccessFiles(data, time);
     actionService = new ActionScheduler(watch(), time, requests(), activities(), this::readOnly);
     actionService.followClasses(this::lookAtChanged);
+    tools =
+        new ToolRuns(
+            watch(), classes::view, activities(), time, this::openInBrowser, this::readOnly);
     newerVersion = releases.flatMap(site -> newerVersion(site, data));
+  }
+
+  private void openInBrowser(URI address) throws IOException {
+    WebBrowser.ofSystem().open(address);
   }
 
   /** Empty for a build without a usable number, such as one in a development environment. */
@@ -236,6 +249,11 @@ public final class Session implements AutoCloseable {
 
   public ActionScheduler actionService() {
     return actionService;
+  }
+
+  /** Starts the person's own links and programs. */
+  public ToolService tools() {
+    return tools;
   }
 
   public LaunchOptions startup() {

@@ -26,7 +26,7 @@ public final class InvalidToolException extends IllegalArgumentException {
     FIELD_OF_OTHERS,
     /** An address is neither http nor https. */
     NOT_WEB,
-    /** An address is none; the word is empty where that depends on no value. */
+    /** An address is none; as typed, or with its values. */
     NO_ADDRESS,
     /** An address holds a user or a password. */
     USER_IN_ADDRESS,

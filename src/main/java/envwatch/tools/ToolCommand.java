@@ -43,7 +43,7 @@ public sealed interface ToolCommand {
       if (!typed.startsWith("http://") && !typed.startsWith("https://")) {
         throw new InvalidToolException(Kind.NOT_WEB);
       }
-      var _ = checked(address.filled(field -> "x"), "");
+      var _ = checked(address.filled(field -> "x"), address.text());
     }
 
     @Override

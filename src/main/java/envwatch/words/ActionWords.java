@@ -32,6 +32,7 @@ public final class ActionWords {
       case Requested.OfCreation creation -> text("action.create-environment");
       case Requested.OfCall(var account, String operation, var subject) ->
           text("action.call", operation);
+      case Requested.OfTool tool -> tool.tool();
     };
   }
 
@@ -65,6 +66,9 @@ public final class ActionWords {
       case Requested.OfCreation(var account, String name) -> name;
       case Requested.OfCall(var account, var operation, String subject) ->
           subject.isEmpty() ? text("absent") : subject;
+      case Requested.ToolOnEnvironment(var tool, EnvironmentTarget target) -> target(target);
+      case Requested.ToolOnStudent(var tool, ClassTarget target, var student) ->
+          ClassActionWords.target(target);
     };
   }
 

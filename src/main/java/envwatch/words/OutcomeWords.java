@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.Activity;
 import envwatch.actions.Outcome;
+import envwatch.actions.Requested;
 import envwatch.model.training.Person;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -38,11 +39,19 @@ public final class OutcomeWords {
           case Outcome.Unknown unknown -> "outcome.unknown";
           case Outcome.Interrupted interrupted -> "outcome.interrupted";
           case Outcome.NotSent notSent -> "outcome.not-sent";
+          case Outcome.ToolOpened opened -> "outcome.tool.opened";
+          case Outcome.ToolEnded(int exitCode, var lines) ->
+              exitCode == 0 ? "outcome.seen" : "outcome.went-wrong";
+          case Outcome.ToolNotStarted _, Outcome.ToolNotFitting _ -> "outcome.tool.not-started";
         });
   }
 
   /** The same, where what was seen may be only a beginning. */
   public static String brief(Activity activity) {
+    if (activity.requested() instanceof Requested.OfTool
+        && activity.outcome() instanceof Outcome.Sending) {
+      return text("outcome.tool.running");
+    }
     return activity.onlyBegun() ? text("outcome.seen.resumed") : brief(activity.outcome());
   }
 
@@ -72,9 +81,20 @@ public final class OutcomeWords {
 
   /** The full description: what happened, and what to do, if anything. */
   public static String sentence(Activity activity, ZoneId zone) {
+    if (activity.requested() instanceof Requested.OfTool) {
+      return ofTool(activity.outcome(), zone);
+    }
     return activity.onlyBegun() && activity.outcome() instanceof Outcome.Seen(var after)
         ? text("outcome.seen.resumed.long", DurationWords.approximately(after))
         : sentence(activity.outcome(), activity.host(), zone);
+  }
+
+  private static String ofTool(Outcome outcome, ZoneId zone) {
+    return switch (outcome) {
+      case Outcome.Sending _ -> text("outcome.tool.running.long");
+      case Outcome.Interrupted _ -> text("outcome.tool.interrupted.long");
+      default -> sentence(outcome, "", zone);
+    };
   }
 
   /**
@@ -101,7 +121,25 @@ public final class OutcomeWords {
           text("outcome.unknown.long", FailureWords.sentence(cause, host));
       case Outcome.Interrupted interrupted -> text("outcome.interrupted.long");
       case Outcome.NotSent(var obstacle) -> ActionWords.sentence(obstacle);
+      case Outcome.ToolOpened opened -> text("outcome.tool.opened.long");
+      case Outcome.ToolEnded(int exitCode, List<String> lines) -> ended(exitCode, lines);
+      case Outcome.ToolNotStarted(String program, String reason) -> notStarted(program, reason);
+      case Outcome.ToolNotFitting(var kind, String about) -> ToolWords.problem(kind, about);
     };
+  }
+
+  private static String notStarted(String program, String reason) {
+    if (program.isEmpty()) {
+      return text("outcome.tool.not-opened");
+    }
+    return reason.isEmpty()
+        ? text("outcome.tool.not-found", program)
+        : text("outcome.tool.not-started.long", program, reason);
+  }
+
+  private static String ended(int exitCode, List<String> lines) {
+    String code = text("outcome.tool.ended", exitCode);
+    return lines.isEmpty() ? code : code + "\n" + String.join("\n", lines);
   }
 
   private static String reported(List<Person> succeeded, List<Person> failed) {

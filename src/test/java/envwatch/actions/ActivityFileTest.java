@@ -14,6 +14,7 @@ import envwatch.model.training.ClassKey;
 import envwatch.model.training.Person;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingActionKind;
+import envwatch.tools.InvalidToolException;
 import envwatch.words.FailureWords;
 import java.io.IOException;
 import java.net.URI;
@@ -59,6 +60,10 @@ class ActivityFileTest {
         new Outcome.WentWrong("Creation failed"),
         new Outcome.NotSeenYet(AT),
         new Outcome.Interrupted(),
+        new Outcome.ToolOpened(),
+        new Outcome.ToolEnded(3, List.of("one", "two")),
+        new Outcome.ToolNotStarted("ping", "Permission denied"),
+        new Outcome.ToolNotFitting(InvalidToolException.Kind.NO_VALUE, "ip"),
         new Outcome.NotSent(new Obstacle(Obstacle.Kind.CHANGING, "Preparing")));
   }
 

@@ -29,6 +29,7 @@ public final class EnvironmentMenu {
           "item-extend-environment",
           "item-create-again",
           "item-web-application",
+          "tools",
           "copy",
           "item-claim",
           "notices");

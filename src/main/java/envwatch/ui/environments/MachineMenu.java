@@ -26,6 +26,7 @@ public final class MachineMenu {
           "item-run-path",
           "item-reboot-machine",
           "open-web",
+          "tools",
           "reveal",
           "copy-address",
           "copy-password",

@@ -68,9 +68,11 @@ sealed interface Event {
 
     @Override
     public @Nullable EnvironmentKey environment() {
-      return activity.requested() instanceof Requested.OfEnvironment(var kind, var target)
-          ? target.key()
-          : null;
+      return switch (activity.requested()) {
+        case Requested.OfEnvironment(var kind, var target) -> target.key();
+        case Requested.ToolOnEnvironment(var tool, var target) -> target.key();
+        default -> null;
+      };
     }
 
     @Override

@@ -131,6 +131,15 @@ final class EventSubject {
         addAccount(account, world);
         others.add(subject);
       }
+      case Requested.ToolOnEnvironment(var tool, EnvironmentTarget target) -> {
+        put(FilterField.NAME, target.environmentName());
+        put(FilterField.MACHINE, target.machineName());
+      }
+      case Requested.ToolOnStudent(var tool, ClassTarget target, var student) -> {
+        addAccount(target.account(), world);
+        put(FilterField.NAME, target.className());
+        others.addAll(target.people());
+      }
     }
     put(FilterField.STATUS, OutcomeWords.brief(activity));
     others.add(ActionWords.name(activity.requested()));

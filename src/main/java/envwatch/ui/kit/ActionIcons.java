@@ -65,6 +65,9 @@ public final class ActionIcons {
       case Outcome.Unknown unknown -> Tone.UNSURE;
       case Outcome.Interrupted interrupted -> Tone.UNSURE;
       case Outcome.NotSent notSent -> Tone.QUIET;
+      case Outcome.ToolOpened opened -> Tone.GOOD;
+      case Outcome.ToolEnded(int exitCode, var lines) -> exitCode == 0 ? Tone.GOOD : Tone.BAD;
+      case Outcome.ToolNotStarted _, Outcome.ToolNotFitting _ -> Tone.BAD;
     };
   }
 }

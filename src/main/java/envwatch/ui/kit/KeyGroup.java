@@ -10,6 +10,7 @@ public enum KeyGroup {
   FIND,
   MACHINE,
   ACTIONS,
+  TOOLS,
   PROGRAM;
 
   /** What the keys have in common, in words. */

@@ -10,6 +10,7 @@ import envwatch.model.VisibleText;
 import envwatch.words.PlainText;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -81,12 +82,22 @@ public final class QuestionDialog {
    * @param part need not be in a window before something is asked
    */
   public static Confirmation over(Node part) {
-    return (question, agreed, declined) -> {
+    return over(() -> {
       Scene scene = part.getScene();
-      Window owner = scene == null ? null : scene.getWindow();
+      return scene == null ? null : scene.getWindow();
+    });
+  }
+
+  /**
+   * Asks in a dialog over a window.
+   *
+   * @param owner asked for whenever something is asked
+   */
+  public static Confirmation over(Supplier<@Nullable Window> owner) {
+    return (question, agreed, declined) -> {
       QuestionDialog dialog =
           new QuestionDialog(
-              owner, question.icon(), question.title(), question.agree(), agreed, declined);
+              owner.get(), question.icon(), question.title(), question.agree(), agreed, declined);
       dialog.add(Controls.wrapped(question.words()));
       if (question.forGood()) {
         dialog.forGood();

@@ -5,6 +5,7 @@ import envwatch.ui.kit.Offer;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.collections.ObservableList;
 import javafx.event.Event;
 import javafx.event.EventType;
@@ -133,6 +134,15 @@ public interface Feature extends AutoCloseable {
 
   /** Asked for once. */
   default List<Shortcut> shortcuts() {
+    return List.of();
+  }
+
+  /**
+   * Keys that a person has chosen; asked for again whenever the settings have changed.
+   *
+   * @param machine the machine that is selected; null for none
+   */
+  default List<Shortcut> ownShortcuts(Supplier<@Nullable MachineRow> machine) {
     return List.of();
   }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -56,6 +57,11 @@ public final class Features implements AutoCloseable {
   /** What a person can be brought to by name. */
   public List<Offer> destinations() {
     return all(Feature::destinations);
+  }
+
+  /** See {@link Feature#ownShortcuts}. */
+  public List<Shortcut> ownShortcuts(Supplier<@Nullable MachineRow> machine) {
+    return all(feature -> feature.ownShortcuts(machine));
   }
 
   public List<Labeled> headerItems() {

@@ -136,8 +136,9 @@ public final class MainWindow implements AutoCloseable {
     stage.requestFocus();
   }
 
-  /** Takes another theme or font size. */
+  /** Takes another theme or font size, and the keys that the person has chosen. */
   public void use(AppearanceSettings settings) {
+    keys.useOwn(scene);
     double before = appearance.em();
     appearance.use(settings);
     if (appearance.em() != before) {

@@ -11,6 +11,7 @@ import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Page.PageFilter;
 import envwatch.ui.shell.Shortcut;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -33,6 +34,9 @@ final class WindowKeys {
 
   private final DashboardView view;
   private final List<Shortcut> shortcuts;
+
+  /** Those that the person has chosen. */
+  private List<Shortcut> own = List.of();
 
   WindowKeys(DashboardView view, DashboardCommands commands) {
     this.view = view;
@@ -82,6 +86,7 @@ final class WindowKeys {
     return Stream.of(
             Stream.of(Shortcut.onDetails(Keys.COPY, this::copyMeant)),
             shortcuts.stream(),
+            own.stream(),
             Stream.of(
                 Shortcut.onEnvironments(Keys.DETAILS, view::takeMachines),
                 Shortcut.inWindow(Keys.MENU, () -> openMenu(view)),
@@ -106,6 +111,24 @@ final class WindowKeys {
     }
     scene.addEventFilter(KeyEvent.KEY_TYPED, this::typed);
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+  }
+
+  /** Lets the keys work that the person has chosen by now, in place of those of before. */
+  void useOwn(Scene scene) {
+    own.forEach(before -> scene.getAccelerators().keySet().removeAll(before.keys().combinations()));
+    // What the program has keys for keeps them, whatever a file says.
+    own =
+        view.features().ownShortcuts(view.machineTable()::current).stream()
+            .filter(shortcut ->
+                Collections.disjoint(
+                    scene.getAccelerators().keySet(), shortcut.keys().combinations()))
+            .toList();
+    for (Shortcut shortcut : own) {
+      shortcut
+          .keys()
+          .combinations()
+          .forEach(keys -> scene.getAccelerators().put(keys, () -> press(shortcut)));
+    }
   }
 
   private void press(Shortcut shortcut) {

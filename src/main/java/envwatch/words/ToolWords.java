@@ -1,0 +1,61 @@
+package envwatch.words;
+
+import static envwatch.words.Messages.key;
+import static envwatch.words.Messages.text;
+
+import envwatch.tools.InvalidToolException;
+import envwatch.tools.InvalidToolException.Kind;
+import envwatch.tools.Tool;
+import envwatch.tools.ToolField;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Names what tools are for, shows their commands, and says what is wrong with them. */
+public final class ToolWords {
+  private ToolWords() {}
+
+  /** What tools of this kind are for: {@code Environments}. */
+  public static String subject(Tool.Subject subject) {
+    return text("tools.for." + key(subject));
+  }
+
+  /** What is wrong, as a complete sentence. */
+  public static String problem(Kind kind, String word) {
+    Object about = kind == Kind.TOO_LONG || kind == Kind.TOO_MANY ? number(word) : shown(word);
+    return text("tools.problem." + key(kind), about, fields(Arrays.asList(ToolField.values())));
+  }
+
+  /** The same for a tool that is for that. */
+  public static String problem(InvalidToolException problem, Tool.Subject subject) {
+    return problem.kind() == Kind.UNKNOWN_FIELD || problem.kind() == Kind.FIELD_OF_OTHERS
+        ? text(
+            "tools.problem." + key(problem.kind()), shown(problem.word()), fields(subject.fields()))
+        : problem(problem.kind(), problem.word());
+  }
+
+  private static Object number(String word) {
+    return Integer.valueOf(word);
+  }
+
+  private static String shown(String word) {
+    return PlainText.line(word);
+  }
+
+  /** {@code {name} {id}}: as they are typed. */
+  public static String fields(Collection<ToolField> fields) {
+    return fields.stream().map(field -> "{" + field.word() + "}").collect(Collectors.joining(" "));
+  }
+
+  /** A command as people read it: each argument by itself, in quotes where it has blanks. */
+  public static String command(List<String> command) {
+    return command.stream()
+        .map(part ->
+            part.isEmpty() || part.chars().anyMatch(Character::isWhitespace)
+                ? "\u201c" + part + "\u201d"
+                : part)
+        .map(PlainText::line)
+        .collect(Collectors.joining(" "));
+  }
+}
