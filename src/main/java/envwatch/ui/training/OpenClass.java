@@ -232,7 +232,6 @@ public final class OpenClass implements AutoCloseable {
     if (!trainingClass.equals(wanted)) {
       wanted = trainingClass;
       awaited = List.of();
-      filterText.set("");
       readyShown.set(false);
       if (visible) {
         classes.open(trainingClass);
@@ -245,6 +244,7 @@ public final class OpenClass implements AutoCloseable {
   void lead(ClassKey trainingClass) {
     dashboard.showAccount(trainingClass.account());
     led = trainingClass;
+    filterText.set("");
     open(trainingClass);
     refresh();
   }
@@ -252,7 +252,6 @@ public final class OpenClass implements AutoCloseable {
   /** Shows a student of a class, whom nothing may hide in the list then. */
   void lead(ClassKey trainingClass, StudentId student) {
     lead(trainingClass);
-    filterText.set("");
     readyShown.set(true);
     awaited = List.of(student);
     refresh();

@@ -6,6 +6,7 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OneTabStop;
 import envwatch.ui.shell.Page;
+import envwatch.ui.shell.Page.PageFilter;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.shell.Shortcut;
 import java.util.HashMap;
@@ -18,6 +19,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
 
 /** The pages of the main window: the environments, and those that capabilities bring. */
 final class Pages {
@@ -28,6 +30,9 @@ final class Pages {
   private final HBox buttons = new HBox();
 
   private final Runnable takeEnvironments;
+
+  /** The filter of the page that is shown, or of the one before where that has none. */
+  private @Nullable PageFilter typed;
 
   /**
    * @param takeEnvironments brings the keyboard to the environments
@@ -106,7 +111,12 @@ final class Pages {
         : List.of();
   }
 
+  /** A person goes to another page: what they have typed as the filter goes with them. */
   private void show(Page page) {
+    PageFilter next = page.filter();
+    if (typed != null && next != null) {
+      next.text().set(typed.text().get());
+    }
     choice.show(page.id());
     // The button that is pressed again stays pressed.
     ((ToggleButton) buttons.getChildren().get(pages.indexOf(page))).setSelected(true);
@@ -123,6 +133,10 @@ final class Pages {
   }
 
   private void place() {
+    PageFilter filter = current().filter();
+    if (filter != null) {
+      typed = filter;
+    }
     shown.getChildren().setAll(contents.computeIfAbsent(current(), page -> page.content().get()));
   }
 }

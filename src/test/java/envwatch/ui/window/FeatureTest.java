@@ -266,15 +266,43 @@ class FeatureTest {
   }
 
   @Test
-  void eachPageHasAFilterOfItsOwn() {
+  void theFilterStaysWhenThePageChanges() {
     open(new Notebook());
     type("owner:ann");
     press(Keys.page(2));
-    assertThat(typed()).isEmpty();
-    type("seat");
-    assertThat(notebookFilter.get()).isEqualTo("seat");
-    press(Keys.page(1));
     assertThat(typed()).isEqualTo("owner:ann");
+    assertThat(notebookFilter.get()).isEqualTo("owner:ann");
+    type("seat");
+    press(Keys.page(1));
+    assertThat(typed()).isEqualTo("seat");
+    assertThat(OnJavaFx.call(() -> dashboard.model().filterTextProperty().get())).isEqualTo("seat");
+  }
+
+  @Test
+  void theFilterStaysBehindAPageThatHasNone() {
+    Feature bare =
+        new Feature() {
+          @Override
+          public List<Page> pages() {
+            return List.of(new Page("page-bare", "Bare", () -> new Label("bare")));
+          }
+        };
+    open(bare, new Notebook());
+    type("owner:ann");
+    press(Keys.page(2));
+    press(Keys.page(3));
+    assertThat(typed()).isEqualTo("owner:ann");
+  }
+
+  @Test
+  void aPageThatIsLedToHasItsOwnFilter() {
+    open(new Notebook());
+    type("owner:ann");
+    OnJavaFx.run(() -> {
+      notebookFilter.set("seat");
+      dashboard.view().features().pageChoice().show("page-notebook");
+    });
+    assertThat(typed()).isEqualTo("seat");
   }
 
   @Test
