@@ -28,6 +28,7 @@ import envwatch.ui.shell.Feature;
 import envwatch.ui.window.DashboardView;
 import envwatch.ui.window.MainWindow;
 import envwatch.ui.window.MenuKey;
+import envwatch.ui.window.WindowForm;
 import envwatch.util.Subscription;
 import envwatch.watch.WorldView;
 import java.util.ArrayList;
@@ -49,6 +50,7 @@ public final class App {
   private final Presentation presentation;
   private final Consumer<Settings> settingsUsed;
   private final Runnable ended;
+  private final WindowForm form;
   private final List<Subscription> subscriptions = new ArrayList<>();
   private final DashboardModel model;
   private final SessionAlerts alerts;
@@ -72,6 +74,7 @@ public final class App {
   /**
    * @param presentation what the window shows of the session
    * @param presenting switches to another presentation
+   * @param form in which the window is shown
    * @param replaces whether the window shows other content already
    * @param settingsUsed called with the settings at the start and whenever they have changed
    * @param ended called once when the user has closed the window
@@ -81,6 +84,7 @@ public final class App {
       Presentation presentation,
       Desktop system,
       Feature presenting,
+      WindowForm form,
       boolean replaces,
       Consumer<Settings> settingsUsed,
       Runnable ended) {
@@ -88,6 +92,7 @@ public final class App {
     this.presentation = presentation;
     this.settingsUsed = settingsUsed;
     this.ended = ended;
+    this.form = form;
     Desktop desktop = presentation.real(system);
     Settings current = session.settings().current();
     appearance = new Appearance(current.appearance());
@@ -128,11 +133,12 @@ public final class App {
             message,
             opener,
             presenting,
+            form,
             replaces,
             () -> window().stage());
     Runnable leadToNotice = () -> Platform.runLater(this::showNewestNotice);
     popup =
-        new NoticePopup(() -> window().stage(), session.time(), Platform::runLater, leadToNotice);
+        new NoticePopup(() -> window().front(), session.time(), Platform::runLater, leadToNotice);
     outlets =
         new NoticeOutlets(
             desktop.notices().apply(leadToNotice).orElse(null),
@@ -202,7 +208,7 @@ public final class App {
    */
   void show(Runnable afterFirstFrame) {
     Thread.setDefaultUncaughtExceptionHandler(
-        new ErrorWindow(window()::stage, clipboard::copyText));
+        new ErrorWindow(window()::front, clipboard::copyText));
     window().show(afterFirstFrame);
     Stage stage = window().stage();
     clock.follow(stage.getScene(), session.requests());
@@ -231,7 +237,9 @@ public final class App {
         reveal,
         clock.ticker(),
         Platform::runLater,
-        view);
+        view,
+        new MainWindow.Forms(
+            form, presentation.masks(), session.window()::current, session.window()::change));
   }
 
   private DashboardView view() {

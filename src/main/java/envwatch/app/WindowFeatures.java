@@ -70,6 +70,7 @@ record WindowFeatures(
     Optional<NewerVersionFeature> newerVersion,
     Features features) {
   /**
+   * @param form in which the window is shown
    * @param replaces whether the window shows other content already
    * @param stage of the window; not asked for before the window is there
    */
@@ -82,6 +83,7 @@ record WindowFeatures(
       StatusMessage message,
       DesktopOpener opener,
       Feature presenting,
+      Feature form,
       boolean replaces,
       Supplier<Stage> stage) {
     History history = presentation.history();
@@ -265,7 +267,7 @@ record WindowFeatures(
         new Features(
             Stream.of(
                     newerVersion.stream(),
-                    Stream.of(presenting, whileAway),
+                    Stream.of(presenting, form, whileAway),
                     claims.stream(),
                     Stream.of(
                         notices, access, tools, folders, creation, actions, bars, notes, reports,

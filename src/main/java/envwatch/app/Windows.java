@@ -8,8 +8,11 @@ import envwatch.runtime.Session;
 import envwatch.settings.SecuritySettings;
 import envwatch.settings.Setting;
 import envwatch.settings.Settings;
+import envwatch.settings.WindowSettings;
 import envwatch.team.Claims;
 import envwatch.ui.presenting.Presenting;
+import envwatch.ui.window.WindowForm;
+import envwatch.ui.window.WindowForm.Form;
 import envwatch.ui.window.WindowPlace;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -37,6 +40,7 @@ final class Windows {
   private final Runnable ended;
   private final Stage stage = new Stage();
   private final WindowPlace windowPlace;
+  private final WindowForm form;
 
   /** Kept for the whole run: an alias always means the same. */
   private final Aliases aliases = new Aliases();
@@ -70,6 +74,19 @@ final class Windows {
     namesToo = chosen(SecuritySettings.PRESENTING_NAMES);
     masking = new Masking(aliases, namesToo);
     claims = session.claims();
+    boolean compact = session.window().current().get(WindowSettings.COMPACT);
+    form =
+        new WindowForm(session.startup().wall() ? Form.WALL : compact ? Form.COMPACT : Form.WHOLE);
+    form.shownProperty().subscribe((before, now) -> formChanged(now));
+  }
+
+  /** Nobody's name is shown to a room: a wall begins to present. */
+  private void formChanged(Form now) {
+    if (now == Form.WALL) {
+      present(true);
+    } else {
+      session.window().change(window -> window.with(WindowSettings.COMPACT, now == Form.COMPACT));
+    }
   }
 
   /** Opens the window. */
@@ -97,6 +114,7 @@ final class Windows {
         desktop,
         new Presenting(
             presenting, this::present, this::offer, Screen.getScreens(), presentation::real),
+        form,
         shown != null,
         this::settingsChanged,
         this::end);

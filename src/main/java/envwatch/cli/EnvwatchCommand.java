@@ -54,6 +54,9 @@ final class EnvwatchCommand implements Callable<Integer> {
   @Option(names = "--minimized", descriptionKey = "cli.option.minimized")
   private boolean minimized;
 
+  @Option(names = "--wall", descriptionKey = "cli.option.wall")
+  private boolean wall;
+
   @Mixin private final CommonOptions options = new CommonOptions();
   @Spec private CommandSpec spec;
 
@@ -77,8 +80,9 @@ final class EnvwatchCommand implements Callable<Integer> {
       LaunchOptions startup =
           options
               .startup(context.variables(), err)
-              .withPresenting(presenting)
-              .withMinimized(minimized);
+              .withPresenting(presenting || wall)
+              .withMinimized(minimized)
+              .withWall(wall);
       if (dashboard.hasDisplay()) {
         dashboard.open(startup);
       } else {

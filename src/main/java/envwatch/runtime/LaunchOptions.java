@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  *     those
  * @param presenting whether to begin with aliases, whatever the settings say
  * @param minimized whether the window is first on the bar only
+ * @param wall whether to begin as a wall, which has aliases too
  */
 public record LaunchOptions(
     AppDirectories directories,
@@ -33,27 +34,34 @@ public record LaunchOptions(
     boolean readOnly,
     @Nullable Path authorityFile,
     boolean presenting,
-    boolean minimized) {
-  /** Options that ask neither for presenter mode nor for a minimized window. */
+    boolean minimized,
+    boolean wall) {
+  /** Options that ask for the window as it usually is. */
   public LaunchOptions(
       AppDirectories directories,
       boolean remembering,
       Source source,
       boolean readOnly,
       @Nullable Path authorityFile) {
-    this(directories, remembering, source, readOnly, authorityFile, false, false);
+    this(directories, remembering, source, readOnly, authorityFile, false, false, false);
   }
 
   /** The same with presenter mode, or without it. */
   public LaunchOptions withPresenting(boolean other) {
     return new LaunchOptions(
-        directories, remembering, source, readOnly, authorityFile, other, minimized);
+        directories, remembering, source, readOnly, authorityFile, other, minimized, wall);
   }
 
   /** The same with a window that is first on the bar only, or is not. */
   public LaunchOptions withMinimized(boolean other) {
     return new LaunchOptions(
-        directories, remembering, source, readOnly, authorityFile, presenting, other);
+        directories, remembering, source, readOnly, authorityFile, presenting, other, wall);
+  }
+
+  /** The same as a wall, or not. */
+  public LaunchOptions withWall(boolean other) {
+    return new LaunchOptions(
+        directories, remembering, source, readOnly, authorityFile, presenting, minimized, other);
   }
 
   /**
@@ -146,6 +154,9 @@ public record LaunchOptions(
     }
     if (presenting) {
       options.add("--presenting");
+    }
+    if (wall) {
+      options.add("--wall");
     }
     if (debug) {
       options.add("--debug");

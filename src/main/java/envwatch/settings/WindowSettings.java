@@ -18,6 +18,18 @@ public final class WindowSettings extends Section<WindowSettings> {
   public static final Setting<WindowSettings, Boolean> MAXIMIZED =
       new Setting<>("maximized", JsonForm.TRUTH, false);
 
+  /** Whether the window is a compact one, which opens as such. */
+  public static final Setting<WindowSettings, Boolean> COMPACT =
+      new Setting<>("compact", JsonForm.TRUTH, false);
+
+  /** Where the compact window was; empty until there was one. */
+  public static final Setting<WindowSettings, Optional<Bounds>> COMPACT_BOUNDS =
+      new Setting<>("compactBounds", JsonForm.optional(Bounds.FORM), Optional.empty());
+
+  /** Whether the compact window stays above others. */
+  public static final Setting<WindowSettings, Boolean> ON_TOP =
+      new Setting<>("onTop", JsonForm.TRUTH, false);
+
   /**
    * The environment list's share of the width beside the details, 0 to 1; empty until the person
    * has chosen it.
@@ -42,6 +54,9 @@ public final class WindowSettings extends Section<WindowSettings> {
           usual(
               BOUNDS,
               MAXIMIZED,
+              COMPACT,
+              COMPACT_BOUNDS,
+              ON_TOP,
               DIVIDER,
               DIVIDER_STACKED,
               ENVIRONMENT_COLUMNS,

@@ -58,6 +58,8 @@ public final class Keys {
   public static final KeyBinding PRESENT = KeyBinding.of(PROGRAM, "present", "F9");
   public static final KeyBinding STOP_PRESENTING =
       KeyBinding.of(PROGRAM, "stop-presenting", "Shift+F9");
+  public static final KeyBinding COMPACT = KeyBinding.of(PROGRAM, "compact", "Shortcut+M");
+  public static final KeyBinding WALL = KeyBinding.of(PROGRAM, "wall", "F11");
   public static final KeyBinding SETTINGS = KeyBinding.of(PROGRAM, "settings", "Shortcut+Comma");
   public static final KeyBinding QUIT = KeyBinding.of(PROGRAM, "quit", "Shortcut+Q");
 

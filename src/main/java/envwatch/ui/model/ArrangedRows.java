@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The rows that account, chip and filter let through, in the order of the list. */
 final class ArrangedRows {
-  private static final Comparator<EnvironmentRow> USUAL_ORDER =
+  static final Comparator<EnvironmentRow> USUAL_ORDER =
       Comparator.comparing(EnvironmentRow::sortKey, Listed.USUAL_ORDER);
 
   private final RowList<EnvironmentRow> list = new RowList<>();

@@ -346,6 +346,14 @@ public final class DashboardModel {
     return List.copyOf(rows.all());
   }
 
+  /** The environments of the accounts shown, also what chip and filter hide, problems first. */
+  public List<EnvironmentRow> mostUrgentFirst() {
+    return rows.all().stream()
+        .filter(narrowing::ofShownAccount)
+        .sorted(ArrangedRows.USUAL_ORDER)
+        .toList();
+  }
+
   /** What a filter sees of the environments of the accounts shown. */
   public List<FilterSubject> filterSubjects() {
     return rows.subjects(narrowing::ofShownAccount);

@@ -1,22 +1,29 @@
 package envwatch.ui.window;
 
 import envwatch.settings.AppearanceSettings;
+import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.PlaceholderBox;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.shell.DashboardCommands;
+import envwatch.ui.window.WindowForm.Form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
 
 /** The main window: its title, keys and icons around a {@link DashboardView}. */
 public final class MainWindow implements AutoCloseable {
@@ -30,9 +37,27 @@ public final class MainWindow implements AutoCloseable {
   private final Ticker ticker;
   private final DashboardView view;
   private final WindowKeys keys;
+  private final Forms forms;
+
+  /** What is shown in the place of the whole window; null while that is shown. */
+  private @Nullable OtherForm other;
 
   /** Ended with this content: the stage outlives it. */
   private final List<Subscription> subscriptions = new ArrayList<>();
+
+  /**
+   * How the window can be shown.
+   *
+   * @param form the one wanted
+   * @param masked whether people have aliases, without which nothing is shown to a room
+   * @param window what is remembered of the window
+   * @param remember changes that
+   */
+  public record Forms(
+      WindowForm form,
+      boolean masked,
+      Supplier<WindowSettings> window,
+      Consumer<UnaryOperator<WindowSettings>> remember) {}
 
   /**
    * @param stage shows this from {@link #show} on
@@ -48,7 +73,8 @@ public final class MainWindow implements AutoCloseable {
       PasswordReveal<MachineRow> reveal,
       Ticker ticker,
       Executor javaFxThread,
-      DashboardView view) {
+      DashboardView view,
+      Forms forms) {
     this.stage = stage;
     this.scene = scene;
     this.model = model;
@@ -57,6 +83,7 @@ public final class MainWindow implements AutoCloseable {
     this.javaFxThread = javaFxThread;
     this.ticker = ticker;
     this.view = view;
+    this.forms = forms;
     keys = new WindowKeys(view, commands);
     appearance.dress(scene);
     scene.setRoot(view);
@@ -66,6 +93,10 @@ public final class MainWindow implements AutoCloseable {
   }
 
   private void afterFirstFrame(Runnable task) {
+    afterFirstFrame(scene, task);
+  }
+
+  private void afterFirstFrame(Scene scene, Runnable task) {
     scene.addPostLayoutPulseListener(
         new Runnable() {
           @Override
@@ -108,7 +139,8 @@ public final class MainWindow implements AutoCloseable {
   }
 
   private void tickWhileSeen() {
-    ticker.run(stage.isShowing() && !stage.isIconified());
+    Stage shown = front();
+    ticker.run(shown.isShowing() && !shown.isIconified());
   }
 
   /**
@@ -117,19 +149,70 @@ public final class MainWindow implements AutoCloseable {
    * @param afterFirstFrame called once on the JavaFX thread, for what the start can do without
    */
   public void show(Runnable afterFirstFrame) {
-    afterFirstFrame(afterFirstFrame);
     stage.setScene(scene);
     follow();
     stage.setOnCloseRequest(event -> {
       event.consume();
       commands.quit();
     });
-    stage.show();
     view.environmentTable().table().requestFocus();
+    subscriptions.add(forms.form().shownProperty().subscribe(this::show));
+    afterFirstFrame(front().getScene(), afterFirstFrame);
+  }
+
+  private void show(Form form) {
+    if (form == Form.WALL && !forms.masked()) {
+      // Another content with aliases is on its way.
+      return;
+    }
+    OtherForm before = other;
+    other = null;
+    if (form == Form.WHOLE) {
+      if (before != null) {
+        stage.setIconified(false);
+      }
+      stage.show();
+    } else {
+      reveal.hide();
+      OtherForm next =
+          new OtherForm(
+              form,
+              forms.form(),
+              stage,
+              model,
+              commands,
+              appearance,
+              forms.window().get(),
+              forms.remember(),
+              this::lead);
+      other = next;
+      next.stage().iconifiedProperty().subscribe(this::tickWhileSeen);
+      if (stage.getIcons().isEmpty()) {
+        afterFirstFrame(next.stage().getScene(), this::addIcons);
+      }
+      next.stage().setIconified(form == Form.COMPACT && stage.isIconified());
+      next.stage().show();
+      stage.hide();
+    }
+    if (before != null) {
+      before.close();
+    }
+    tickWhileSeen();
+  }
+
+  private void lead(EnvironmentRow row) {
+    forms.form().show(Form.WHOLE);
+    view.features().pageChoice().showEnvironment(row.key());
+  }
+
+  /** What is on the screen: the whole window, or what is shown in its place. */
+  public Stage front() {
+    return other == null ? stage : other.stage();
   }
 
   /** Brings the window before the others. */
   public void toFront() {
+    forms.form().show(Form.WHOLE);
     stage.setIconified(false);
     stage.show();
     stage.toFront();
@@ -180,5 +263,8 @@ public final class MainWindow implements AutoCloseable {
   public void close() {
     ticker.close();
     subscriptions.forEach(Subscription::unsubscribe);
+    if (other != null) {
+      other.close();
+    }
   }
 }
