@@ -44,6 +44,7 @@ class ArchitectureTest {
       """
       util:
       model:
+      links: model
       platform: util
       filter: model
       secrets: util model
@@ -67,21 +68,21 @@ class ArchitectureTest {
       presenting: util model filter tools settings api watch actions history training notices
       runtime: util model platform filter tools secrets remote settings simulator api watch \
         release actions history notices words team
-      cli: util model platform filter tools secrets catalogue settings simulator api watch probe \
+      cli: util model links platform filter tools secrets catalogue settings simulator api watch probe \
         actions history training words metrics runtime
       ui.kit: util model settings watch actions history training words
       ui.model: util model filter watch history words team
       ui.shell: model words ui.kit ui.model
       ui.secrets: util model words ui.kit
       ui.choices: model api watch actions words ui.kit
-      ui.environments: util model filter settings api watch history words team ui.kit ui.model \
+      ui.environments: util model links filter settings api watch history words team ui.kit ui.model \
         ui.shell ui.secrets
       ui.actions: util model catalogue api watch actions history training words ui.kit \
         ui.model ui.shell ui.secrets ui.choices
-      ui.training: util model filter settings api watch actions history training words ui.kit \
+      ui.training: util model links filter settings api watch actions history training words ui.kit \
         ui.model ui.shell ui.secrets ui.choices ui.actions
       ui.tools: model filter tools watch actions words ui.kit ui.model ui.shell ui.training
-      ui.history: util model filter watch actions history words ui.kit ui.model ui.shell \
+      ui.history: util model links filter watch actions history words ui.kit ui.model ui.shell \
         ui.secrets
       ui.console: util model filter catalogue api watch actions words ui.kit ui.model ui.shell \
         ui.secrets ui.environments ui.training
@@ -95,7 +96,7 @@ class ArchitectureTest {
       ui.palette: model filter words ui.kit ui.shell
       ui.window: util model filter settings api watch history words ui.kit ui.model ui.shell ui.secrets \
         ui.environments ui.palette
-      app: util model platform filter secrets remote settings api watch release actions \
+      app: util model links platform filter secrets remote settings api watch release actions \
         history training notices words team presenting runtime ui.kit ui.model ui.shell ui.secrets \
         ui.environments ui.actions ui.training ui.tools ui.history ui.console ui.notices ui.team \
         ui.presenting \

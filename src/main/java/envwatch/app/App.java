@@ -3,6 +3,7 @@ package envwatch.app;
 import static envwatch.words.Messages.text;
 
 import envwatch.notices.DesktopCall;
+import envwatch.platform.SingleInstance.Shown;
 import envwatch.runtime.Session;
 import envwatch.runtime.Version;
 import envwatch.settings.SecuritySettings;
@@ -66,6 +67,7 @@ public final class App {
   private final NoticePopup popup;
   private final NoticeOutlets outlets;
   private final AppCommands commands;
+  private final Arrival arrival;
 
   private @Nullable MainWindow window;
   private @Nullable Settings used;
@@ -136,6 +138,8 @@ public final class App {
             form,
             replaces,
             () -> window().stage());
+    arrival =
+        new Arrival(session, presentation, model, capabilities.features().pageChoice(), message);
     Runnable leadToNotice = () -> Platform.runLater(this::showNewestNotice);
     popup =
         new NoticePopup(() -> window().front(), session.time(), Platform::runLater, leadToNotice);
@@ -314,18 +318,24 @@ public final class App {
   /**
    * Brings the window to the front after the user has started the program a second time.
    *
-   * @return completes on the JavaFX thread, with false if the window has been closed
+   * @param wanted what it is to show; empty for nothing in particular
+   * @return completes on the JavaFX thread
    */
-  CompletableFuture<Boolean> comeForward() {
+  CompletableFuture<Shown> comeForward(String wanted) {
     return CompletableFuture.supplyAsync(
         () -> {
-          boolean open = !closed;
-          if (open) {
-            window().toFront();
+          if (closed) {
+            return Shown.CLOSED;
           }
-          return open;
+          window().toFront();
+          return wanted.isEmpty() ? Shown.WILL_BE : new Shown(true, arrival.seek(wanted));
         },
         Platform::runLater);
+  }
+
+  /** Brings the person to what the program was asked for from outside. */
+  Arrival arrival() {
+    return arrival;
   }
 
   private void end() {
@@ -350,6 +360,7 @@ public final class App {
     closed = true;
     subscriptions.forEach(Subscription::close);
     news.close();
+    arrival.close();
     capabilities.features().close();
     outlets.close();
     popup.close();

@@ -80,9 +80,9 @@ public final class JavaFxDashboard implements Dashboard {
   }
 
   @Override
-  public void open(LaunchOptions startup) throws DashboardException {
+  public void open(LaunchOptions startup, String wanted) throws DashboardException {
     Toolkit toolkit = toolkit();
-    Optional<SingleInstance> claimed = claim(startup);
+    Optional<SingleInstance> claimed = claim(startup, wanted);
     if (claimed.isEmpty()) {
       return;
     }
@@ -100,16 +100,25 @@ public final class JavaFxDashboard implements Dashboard {
       toolkit.readFonts(fonts(startup));
       toolkit.await();
       theme.join();
-      Toolkit.showUntilClosed(closed -> openWindow(session, instance, closed));
+      Toolkit.showUntilClosed(closed -> openWindow(session, instance, wanted, closed));
     }
   }
 
-  private static Optional<SingleInstance> claim(LaunchOptions startup) throws DashboardException {
+  private static Optional<SingleInstance> claim(LaunchOptions startup, String wanted)
+      throws DashboardException {
     try {
-      return SingleInstance.claim(startup.directories().data(), startup.given(Logging.inDetail()));
+      return SingleInstance.claim(
+          startup.directories().data(), startup.given(Logging.inDetail()), wanted);
     } catch (AlreadyOpenException e) {
-      throw new DashboardException(text("cli.already-open", String.join(", ", e.unused())), e);
+      throw new DashboardException(refusal(e), e);
     }
+  }
+
+  private static String refusal(AlreadyOpenException open) {
+    if (!open.unused().isEmpty()) {
+      return text("cli.already-open", String.join(", ", open.unused()));
+    }
+    return open.refusal().isEmpty() ? text("cli.show.earlier-version") : open.refusal();
   }
 
   /** Does not involve JavaFX, whose thread may be waiting for this process to end. */
@@ -120,14 +129,15 @@ public final class JavaFxDashboard implements Dashboard {
     });
   }
 
-  private static void openWindow(Session session, SingleInstance instance, Runnable closed) {
+  private static void openWindow(
+      Session session, SingleInstance instance, String wanted, Runnable closed) {
     Runnable ended =
         () -> {
           instance.retire();
           closed.run();
         };
     Windows windows = new Windows(session, desktop(), ended);
-    windows.open();
+    windows.open(wanted);
     instance.onShow(windows::comeForward);
   }
 

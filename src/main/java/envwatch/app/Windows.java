@@ -2,6 +2,8 @@ package envwatch.app;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.links.Destination;
+import envwatch.platform.SingleInstance.Shown;
 import envwatch.presenting.Aliases;
 import envwatch.presenting.Masking;
 import envwatch.runtime.Session;
@@ -89,8 +91,12 @@ final class Windows {
     }
   }
 
-  /** Opens the window. */
-  void open() {
+  /**
+   * Opens the window.
+   *
+   * @param wanted what it is to show; empty for nothing in particular
+   */
+  void open(String wanted) {
     App app = app(presentation());
     shown = app;
     windowPlace.place(stage);
@@ -101,6 +107,9 @@ final class Windows {
       session.beginAfterFirstFrame();
       session.beginNotices();
     });
+    if (!wanted.isEmpty()) {
+      app.arrival().seek(wanted);
+    }
   }
 
   private Presentation presentation() {
@@ -241,14 +250,18 @@ final class Windows {
       next.restore(left);
     }
     hideElsewhere();
+    Destination sought = before.arrival().sought();
     before.leaveTo(next);
     shown = next;
     next.show(() -> {});
+    if (sought != null) {
+      next.arrival().seek(sought);
+    }
   }
 
   /** Brings the window to the front after the user has started the program a second time. */
-  CompletableFuture<Boolean> comeForward() {
-    return Objects.requireNonNull(shown).comeForward();
+  CompletableFuture<Shown> comeForward(String wanted) {
+    return Objects.requireNonNull(shown).comeForward(wanted);
   }
 
   /** The window as it is now. */

@@ -2,6 +2,7 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.links.Destination;
 import envwatch.platform.Logging;
 import envwatch.runtime.DashboardException;
 import envwatch.runtime.Version;
@@ -33,19 +34,31 @@ public final class CommandLineProgram {
    * @return the exit code of the process
    */
   public int run(String[] arguments) {
-    return arguments.length == 0 ? open() : execute(arguments);
+    if (arguments.length == 0) {
+      return open("");
+    }
+    return arguments.length == 1 && Destination.isLink(arguments[0])
+        ? open(cut(arguments[0]))
+        : execute(arguments);
+  }
+
+  /** What is too long is refused by the window, where the person sees it. */
+  private static String cut(String link) {
+    return link.substring(0, Math.min(link.length(), Destination.LONGEST + 1));
   }
 
   /**
    * Opens the window without parsing the command line, which takes a fifth of the start-up time.
+   *
+   * @param link as the desktop passes it; empty where there is none
    */
-  private int open() {
+  private int open(String link) {
     context.dashboard().prepare();
     EnvwatchCommand command = new EnvwatchCommand(context);
     logToFile(command.options());
     PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
     try {
-      return command.open(new PrintWriter(System.out, true, System.out.charset()), err);
+      return command.open(link, new PrintWriter(System.out, true, System.out.charset()), err);
     } catch (UsageException | DashboardException | CompletionException e) {
       return failed(err, e);
     }
@@ -62,7 +75,10 @@ public final class CommandLineProgram {
   private static void logFor(CommandLine.ParseResult parsed) {
     EnvwatchCommand command = parsed.commandSpec().commandLine().getCommand();
     boolean asksForText = parsed.isVersionHelpRequested() || parsed.isUsageHelpRequested();
-    if (parsed.hasSubcommand() || asksForText) {
+    boolean window =
+        !parsed.hasSubcommand()
+            || parsed.subcommand().commandSpec().userObject() instanceof ShowCommand;
+    if (!window || asksForText) {
       Logging.toStandardError(command.options().debug());
     } else {
       logToFile(command.options());

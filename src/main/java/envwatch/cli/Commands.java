@@ -34,6 +34,7 @@ record Commands(
   private static final List<Command> ALL =
       List.of(
           new Command("status", StatusCommand::new, ALL_BUT_HISTORY),
+          new Command("show", ShowCommand::new, ALL_BUT_HISTORY),
           new Command("watch", WatchCommand::new, ALL_BUT_HISTORY),
           new Command("check", CheckCommand::new, ALL_BUT_HISTORY),
           new Command("probe", ProbeCommand::new, ALL_BUT_HISTORY),

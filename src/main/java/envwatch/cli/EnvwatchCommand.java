@@ -70,11 +70,16 @@ final class EnvwatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws UsageException, DashboardException {
-    return open(spec.commandLine().getOut(), spec.commandLine().getErr());
+    return open("", spec.commandLine().getOut(), spec.commandLine().getErr());
   }
 
-  /** Runs the command; without a parsed command line, all options have their defaults. */
-  public int open(PrintWriter out, PrintWriter err) throws UsageException, DashboardException {
+  /**
+   * Opens the window; without a parsed command line, all options have their defaults.
+   *
+   * @param wanted what it is to show; empty for nothing in particular
+   */
+  public int open(String wanted, PrintWriter out, PrintWriter err)
+      throws UsageException, DashboardException {
     try (Dashboard dashboard = context.dashboard()) {
       dashboard.prepare();
       LaunchOptions startup =
@@ -84,7 +89,9 @@ final class EnvwatchCommand implements Callable<Integer> {
               .withMinimized(minimized)
               .withWall(wall);
       if (dashboard.hasDisplay()) {
-        dashboard.open(startup);
+        dashboard.open(startup, wanted);
+      } else if (!wanted.isEmpty()) {
+        throw new UsageException(text("cli.show.no-display"));
       } else {
         out.println(text("cli.no-display"));
         dashboard.draw(startup, PictureCommand.usual(Path.of(PICTURE)));

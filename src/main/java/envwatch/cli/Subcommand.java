@@ -11,6 +11,7 @@ import envwatch.metrics.WorldMetrics;
 import envwatch.model.ApiAccount;
 import envwatch.model.training.ClassId;
 import envwatch.platform.AppDirectories;
+import envwatch.runtime.DashboardException;
 import envwatch.runtime.Version;
 import envwatch.settings.Settings;
 import envwatch.settings.WatchSettings;
@@ -49,6 +50,15 @@ abstract class Subcommand implements Callable<Integer> {
 
   final CommonOptions options() {
     return parent.options();
+  }
+
+  /**
+   * Opens the window, or brings it forward.
+   *
+   * @param wanted what it is to show
+   */
+  final int openWindow(String wanted) throws UsageException, DashboardException {
+    return parent.open(wanted, out(), err());
   }
 
   final Path dataFolder() {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -43,6 +43,20 @@ public final class SingleInstance implements AutoCloseable {
   private final List<LockFile> locks;
   private final @Nullable WindowSocket socket;
 
+  /**
+   * What came of the request for a window.
+   *
+   * @param open whether the window was still open
+   * @param refusal why it does not show what it was asked for, as a sentence; empty if it does, if
+   *     it will as soon as that is known, and if it was asked for nothing
+   */
+  public record Shown(boolean open, String refusal) {
+    /** Nothing speaks against it. */
+    public static final Shown WILL_BE = new Shown(true, "");
+
+    public static final Shown CLOSED = new Shown(false, "");
+  }
+
   private SingleInstance(List<LockFile> locks, @Nullable WindowSocket socket) {
     this.locks = locks;
     this.socket = socket;
@@ -54,15 +68,17 @@ public final class SingleInstance implements AutoCloseable {
    * answer, and longer while it is closing.
    *
    * @param options the options of this start
+   * @param wanted what the window of the other one is to show; empty for the window alone
    * @throws AlreadyOpenException if the other one shows its window, but was started without some of
-   *     these options
+   *     these options, or does not show what it should
    */
-  public static Optional<SingleInstance> claim(Path folder, GivenOptions options)
+  public static Optional<SingleInstance> claim(Path folder, GivenOptions options, String wanted)
       throws AlreadyOpenException {
-    return claim(folder, options, PATIENCE);
+    return claim(folder, options, wanted, PATIENCE);
   }
 
-  public static Optional<SingleInstance> claim(Path folder, GivenOptions options, Duration patience)
+  static Optional<SingleInstance> claim(
+      Path folder, GivenOptions options, String wanted, Duration patience)
       throws AlreadyOpenException {
     Path socketFile = socketFile(folder, System.getenv());
     try {
@@ -79,12 +95,16 @@ public final class SingleInstance implements AutoCloseable {
           longest = PATIENCE_WITH_RECORDER;
           end = System.nanoTime() + longest.toNanos();
         }
-        WindowSocket.Reply reply = ask(socketFile, longest);
+        WindowSocket.Reply reply = ask(socketFile, wanted, longest);
         switch (reply.answer()) {
-          case SHOWN -> {
+          case SHOWN, TAKEN -> {
             refuse(options.unusedBy(reply.options()));
+            if (reply.answer() == WindowSocket.Answer.SHOWN && !wanted.isEmpty()) {
+              throw new AlreadyOpenException("");
+            }
             return Optional.empty();
           }
+          case NOT_SHOWN -> throw new AlreadyOpenException(reply.refusal());
           case CLOSING -> end = System.nanoTime() + PATIENCE_WITH_CLOSING.toNanos();
           case NONE -> {}
         }
@@ -113,8 +133,8 @@ public final class SingleInstance implements AutoCloseable {
     List<LockFile> locks = new ArrayList<>(List.of(lock.get()));
     // Should a start just be looking whether it is held, that one waits a little longer.
     LockFile.acquire(recorderFile(folder)).ifPresent(locks::addFirst);
-    Supplier<CompletableFuture<Boolean>> show =
-        () -> {
+    Function<String, CompletableFuture<Shown>> show =
+        wanted -> {
           asked.run();
           return new CompletableFuture<>();
         };
@@ -154,9 +174,9 @@ public final class SingleInstance implements AutoCloseable {
     }
   }
 
-  private static WindowSocket.Reply ask(Path socketFile, Duration patience) {
+  private static WindowSocket.Reply ask(Path socketFile, String wanted, Duration patience) {
     try {
-      return WindowSocket.ask(socketFile, patience);
+      return WindowSocket.ask(socketFile, wanted, patience);
     } catch (IOException | UnsupportedOperationException e) {
       LOG.debug("The other window does not answer yet: {}", e.toString());
       return WindowSocket.Reply.NONE;
@@ -181,10 +201,10 @@ public final class SingleInstance implements AutoCloseable {
   }
 
   /**
-   * @param action brings the window to the front and reports whether it was still open; called on a
-   *     thread of this object, and immediately if the window was already requested
+   * @param action brings the window to the front, with what it is to show, and reports what came of
+   *     it; called on a thread of this object, and immediately if the window was already requested
    */
-  public void onShow(Supplier<CompletableFuture<Boolean>> action) {
+  public void onShow(Function<String, CompletableFuture<Shown>> action) {
     if (socket != null) {
       socket.onShow(action);
     }

@@ -16,8 +16,13 @@ public interface Dashboard extends AutoCloseable {
   /** Whether a window can be opened here. */
   boolean hasDisplay();
 
-  /** Opens the window and returns when it has been closed. */
-  void open(LaunchOptions startup) throws DashboardException;
+  /**
+   * Opens the window and returns when it has been closed; brings it forward if it is open already.
+   *
+   * @param wanted what it is to show: a link, an id or a name, whatever that turns out to be; empty
+   *     for nothing in particular
+   */
+  void open(LaunchOptions startup, String wanted) throws DashboardException;
 
   /** Draws the dashboard after the first complete look; needs no display. */
   void draw(LaunchOptions startup, Picture picture) throws DashboardException;

@@ -14,7 +14,7 @@ public final class NoDashboard implements Dashboard {
   }
 
   @Override
-  public void open(LaunchOptions startup) throws DashboardException {
+  public void open(LaunchOptions startup, String wanted) throws DashboardException {
     throw none();
   }
 

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.platform.AppDirectories;
+import envwatch.platform.SingleInstance;
 import envwatch.platform.UnusableDirectoryException;
 import envwatch.remote.SshTerminal;
 import envwatch.runtime.LaunchOptions;
@@ -84,7 +85,7 @@ public final class OpenEnvwatch implements AutoCloseable {
                 ended::countDown));
     stage =
         OnJavaFx.call(() -> {
-          windows.open();
+          windows.open("");
           return windows.app().window().stage();
         });
   }
@@ -111,7 +112,12 @@ public final class OpenEnvwatch implements AutoCloseable {
 
   /** Whether a person who starts the program a second time now gets this window. */
   public boolean comesForward() {
-    return windows.comeForward().orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS).join();
+    return comesForward("").open();
+  }
+
+  /** What a person is told who starts the program a second time to see this. */
+  public SingleInstance.Shown comesForward(String wanted) {
+    return windows.comeForward(wanted).orTimeout(LONGEST_SECONDS, TimeUnit.SECONDS).join();
   }
 
   /** Waits for the program to end, as it does after the person has asked for it. */

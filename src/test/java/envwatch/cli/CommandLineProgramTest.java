@@ -330,6 +330,37 @@ class CommandLineProgramTest {
     refused("The file for --certificate-authority", "--certificate-authority", folder.toString());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"EN123", "Python lab", "envwatch://environment/EN1", "envwatch://machine/EN1/VM2"})
+  void theWindowIsToldWhatToShow(String wanted) {
+    assertThat(line.run("show", wanted)).isZero();
+    assertThat(line.dashboard.calls).endsWith("open " + wanted, "close");
+  }
+
+  @Test
+  void whatToShowIsHandedOnWithTheOptionsOfTheWindow() {
+    assertThat(line.run("--presenting", "show", "--demo", "EN123")).isZero();
+    assertThat(line.dashboard.opened.getFirst().presenting()).isTrue();
+    assertThat(line.dashboard.opened.getFirst().source())
+        .isEqualTo(new LaunchOptions.Source.Demo());
+  }
+
+  @Test
+  void aLinkThatIsNoneIsRefusedBeforeAnyWindowOpens() {
+    refused("This is not a link", "show", "envwatch://environment/EN1?do=delete");
+    refused("Links to Envwatch show", "show", "envwatch://delete/EN1");
+    refused("This link or name is too long", "show", "E".repeat(64 * 1024));
+    refused("This is no ID", "show", " ");
+  }
+
+  @Test
+  void withoutADisplayNothingCanBeShown() {
+    line.dashboard.display = false;
+    refused("There is no display here", "show", "EN123");
+    assertThat(line.dashboard.drawn).isEmpty();
+  }
+
   @Test
   void theDashboardPreparesFirstAndMayEndLast() {
     assertThat(line.run()).isZero();

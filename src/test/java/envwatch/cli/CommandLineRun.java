@@ -74,8 +74,8 @@ public final class CommandLineRun {
     }
 
     @Override
-    public void open(LaunchOptions startup) {
-      calls.add("open");
+    public void open(LaunchOptions startup, String wanted) {
+      calls.add(wanted.isEmpty() ? "open" : "open " + wanted);
       opened.add(startup);
     }
 

@@ -162,7 +162,8 @@ class RecordCommandTest {
     keepAccount();
     startWithOptions();
     awaitRecorded();
-    try (SingleInstance window = SingleInstance.claim(folder, GivenOptions.NONE).orElseThrow()) {
+    try (SingleInstance window =
+        SingleInstance.claim(folder, GivenOptions.NONE, "").orElseThrow()) {
       assertThat(window.holdsTheFolder()).isTrue();
       assertThat(history().isWritten()).isFalse();
       assertThat(looking()).extracting(ObservedInterval::ended).doesNotContainNull();
@@ -283,7 +284,8 @@ class RecordCommandTest {
     start("--metrics-port", "0");
     awaitRecorded();
     assertThat(scrape()).contains("envwatch_link_up");
-    try (SingleInstance window = SingleInstance.claim(folder, GivenOptions.NONE).orElseThrow()) {
+    try (SingleInstance window =
+        SingleInstance.claim(folder, GivenOptions.NONE, "").orElseThrow()) {
       assertThat(window.holdsTheFolder()).isTrue();
       assertThat(scrape()).contains("envwatch_build_info").doesNotContain("envwatch_link_up");
     }

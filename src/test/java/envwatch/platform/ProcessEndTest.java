@@ -83,7 +83,8 @@ class ProcessEndTest {
       LaunchOptions startup =
           new LaunchOptions(
               AppDirectories.below(folder), true, new LaunchOptions.Source.Stored(), false, null);
-      try (SingleInstance instance = SingleInstance.claim(folder, GivenOptions.NONE).orElseThrow();
+      try (SingleInstance instance =
+              SingleInstance.claim(folder, GivenOptions.NONE, "").orElseThrow();
           SystemTime time = new SystemTime();
           Session session = new Session(startup, new MemorySecretStore(), time);
           ProcessEnd _ = JavaFxDashboard.processEnd(session, instance)) {

@@ -88,7 +88,7 @@ class RecorderTest {
 
   private SingleInstance window() {
     try {
-      return SingleInstance.claim(folder, GivenOptions.NONE).orElseThrow();
+      return SingleInstance.claim(folder, GivenOptions.NONE, "").orElseThrow();
     } catch (AlreadyOpenException e) {
       throw new AssertionError(e);
     }
@@ -131,7 +131,7 @@ class RecorderTest {
   void whileAWindowIsOpenItStandsByAndDoesNotAskForIt() {
     try (SingleInstance window = window()) {
       CountDownLatch asked = new CountDownLatch(1);
-      window.onShow(() -> {
+      window.onShow(wanted -> {
         asked.countDown();
         return new CompletableFuture<>();
       });
