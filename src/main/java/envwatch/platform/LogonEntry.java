@@ -55,6 +55,8 @@ public sealed interface LogonEntry permits LogonFile, LogonRunKey {
           javaHome.endsWith(Path.of("lib", "runtime"))
               ? Optional.of(javaHome.resolve("../../bin/envwatch").normalize())
               : Optional.empty();
+      // GLib looks for a program before it reads the doubled sign as one (gdesktopappinfo.c).
+      found = found.filter(program -> !program.toString().contains("%"));
     }
     return found
         .filter(Files::isExecutable)

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.platform.AppDirectories;
 import envwatch.secrets.MemorySecretStore;
+import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.secrets.MemoryClipboard;
 import envwatch.util.SystemTime;
 import java.io.IOException;
@@ -44,6 +45,23 @@ class AppTest {
     program.awaitEnd();
 
     assertThat(program.comesForward()).isFalse();
+  }
+
+  @Test
+  void aMinimizedWindowComesUpWhenThePersonAsksForIt() {
+    program =
+        new OpenEnvwatch(
+            folder,
+            new MemorySecretStore(),
+            time,
+            new MemoryClipboard(),
+            address -> {},
+            options -> options.withMinimized(true));
+    assertThat(OnJavaFx.call(program.stage()::isIconified)).isTrue();
+
+    assertThat(program.comesForward()).isTrue();
+
+    assertThat(OnJavaFx.call(program.stage()::isIconified)).isFalse();
   }
 
   @Test

@@ -21,6 +21,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
@@ -61,6 +62,17 @@ public final class OpenEnvwatch implements AutoCloseable {
       Time time,
       ClipboardAccess clipboard,
       Consumer<URI> opener) {
+    this(folder, keychain, time, clipboard, opener, UnaryOperator.identity());
+  }
+
+  /** The same with further options. */
+  public OpenEnvwatch(
+      Path folder,
+      SecretStore keychain,
+      Time time,
+      ClipboardAccess clipboard,
+      Consumer<URI> opener,
+      UnaryOperator<LaunchOptions> options) {
     AppDirectories directories = AppDirectories.below(folder);
     try {
       directories.create();
@@ -68,7 +80,8 @@ public final class OpenEnvwatch implements AutoCloseable {
       throw new AssertionError(e);
     }
     LaunchOptions startup =
-        new LaunchOptions(directories, true, new LaunchOptions.Source.Stored(), false, null);
+        options.apply(
+            new LaunchOptions(directories, true, new LaunchOptions.Source.Stored(), false, null));
     session = new Session(startup, keychain, time);
     session.begin();
     windows =

@@ -172,8 +172,9 @@ class LogonEntryTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"jvm/temurin-25", "other/lib/runtime"})
-  void aJavaThatIsNoImageHasNoLauncher(String home) throws IOException {
+  @ValueSource(strings = {"jvm/temurin-25", "other/lib/runtime", "100%/lib/runtime"})
+  void aJavaThatIsNoImageOrCannotBeNamedHasNoLauncher(String home) throws IOException {
+    executable("100%/bin/envwatch");
     assertThat(LogonEntry.launcher("linux", Files.createDirectories(folder.resolve(home)), null))
         .isEmpty();
   }

@@ -84,6 +84,14 @@ class LaunchOptionsTest {
   }
 
   @Test
+  void aMinimizedStartIsNoOtherWindow() {
+    assertThat(demo(Duration.ofDays(1)).withMinimized(true).given(false))
+        .isEqualTo(demo(Duration.ofDays(1)).given(false));
+    assertThat(demo(Duration.ofDays(1)).withMinimized(true).withPresenting(true).minimized())
+        .isTrue();
+  }
+
+  @Test
   void aStartWithoutOptionsHasNone() {
     LaunchOptions startup =
         new LaunchOptions(FOLDERS, true, new LaunchOptions.Source.Stored(), false, null);
