@@ -67,11 +67,11 @@ class ArchitectureTest {
       metrics: model api watch words
       presenting: util model filter tools settings api watch actions history training notices
       runtime: util model platform filter tools secrets remote settings simulator api watch \
-        release actions history notices words team
+        probe release actions history notices words team
       cli: util model links platform filter tools secrets catalogue settings simulator api watch probe \
         actions history training words metrics runtime
       ui.kit: util model settings watch actions history training words
-      ui.model: util model filter watch history words team
+      ui.model: util model filter watch probe history words team
       ui.shell: model words ui.kit ui.model
       ui.secrets: util model words ui.kit
       ui.choices: model api watch actions words ui.kit
@@ -89,6 +89,7 @@ class ArchitectureTest {
       ui.notices: util model settings history notices words ui.kit ui.model ui.shell
       ui.team: util model team words ui.kit ui.model ui.shell
       ui.presenting: words ui.kit ui.shell
+      ui.probe: util model probe words ui.kit ui.model ui.shell
       ui.remote: model remote api watch actions words ui.kit ui.model ui.shell ui.secrets \
         ui.choices ui.environments
       ui.settings: util model platform secrets remote settings api words team ui.kit
@@ -96,10 +97,10 @@ class ArchitectureTest {
       ui.palette: model filter words ui.kit ui.shell
       ui.window: util model filter settings api watch history words ui.kit ui.model ui.shell ui.secrets \
         ui.environments ui.palette
-      app: util model links platform filter secrets remote settings api watch release actions \
+      app: util model links platform filter secrets remote settings api watch probe release actions \
         history training notices words team presenting runtime ui.kit ui.model ui.shell ui.secrets \
         ui.environments ui.actions ui.training ui.tools ui.history ui.console ui.notices ui.team \
-        ui.presenting \
+        ui.presenting ui.probe \
         ui.remote ui.settings ui.about ui.palette ui.window
       """;
 

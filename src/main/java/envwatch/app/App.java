@@ -166,6 +166,7 @@ public final class App {
                 opener::openFolder),
             capabilities.features(),
             capabilities.access(),
+            capabilities.probe(),
             this::end);
   }
 

@@ -5,6 +5,8 @@ import envwatch.model.Machine;
 import envwatch.ui.about.AboutWindow;
 import envwatch.ui.about.KeyList;
 import envwatch.ui.kit.Offer;
+import envwatch.ui.model.MachineRow;
+import envwatch.ui.probe.ProbeFeature;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.settings.SettingsDialog;
 import envwatch.ui.shell.DashboardCommands;
@@ -34,6 +36,7 @@ record AppCommands(
     AboutWindow about,
     Features features,
     EnvironmentAccess access,
+    ProbeFeature probe,
     Runnable end)
     implements DashboardCommands {
   @Override
@@ -95,6 +98,11 @@ record AppCommands(
   @Override
   public void openTerminal(Machine machine) {
     access.openTerminal(machine);
+  }
+
+  @Override
+  public void ask(List<MachineRow> machines) {
+    probe.ask(machines);
   }
 
   @Override

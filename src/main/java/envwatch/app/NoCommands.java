@@ -3,6 +3,7 @@ package envwatch.app;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Offer;
+import envwatch.ui.model.MachineRow;
 import envwatch.ui.shell.DashboardCommands;
 import java.net.URI;
 import java.util.Collection;
@@ -47,6 +48,9 @@ record NoCommands() implements DashboardCommands {
 
   @Override
   public void openTerminal(Machine machine) {}
+
+  @Override
+  public void ask(List<MachineRow> machines) {}
 
   @Override
   public void quit() {}

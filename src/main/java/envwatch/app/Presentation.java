@@ -6,9 +6,11 @@ import envwatch.actions.ToolService;
 import envwatch.filter.Filter;
 import envwatch.history.History;
 import envwatch.history.HistoryView;
+import envwatch.model.Machine;
 import envwatch.notices.NoticeService;
 import envwatch.presenting.MaskedSession;
 import envwatch.presenting.Masking;
+import envwatch.probe.ProbedMachine;
 import envwatch.runtime.Session;
 import envwatch.settings.AccountSettings;
 import envwatch.settings.SecuritySettings;
@@ -20,7 +22,10 @@ import envwatch.watch.TrainingView;
 import envwatch.watch.WatchAccess;
 import envwatch.watch.WorldView;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import org.jspecify.annotations.Nullable;
@@ -131,6 +136,11 @@ record Presentation(
   public <K> PasswordReveal<K> reveal(Session session) {
     return new PasswordReveal<>(
         session.time(), Platform::runLater, () -> reveals(session.settings().current()));
+  }
+
+  /** Asks the machines that shown ones stand for whether they answer from here. */
+  public Function<List<Machine>, List<CompletableFuture<ProbedMachine>>> asking(Session session) {
+    return machines -> session.probes().ask(machines.stream().map(this::real).toList());
   }
 
   /** A change of what is shown, made to what it stands for. */

@@ -30,6 +30,7 @@ import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.notices.NoticesFeature;
+import envwatch.ui.probe.ProbeFeature;
 import envwatch.ui.remote.CloudFolders;
 import envwatch.ui.remote.EnvironmentAccess;
 import envwatch.ui.secrets.SecretClipboard;
@@ -57,6 +58,7 @@ import javafx.stage.Stage;
  * What the window can do, put together from the services of the session.
  *
  * @param access is also one of the features
+ * @param probe is also one of the features
  * @param notices is also one of the features
  * @param openClass the class that is open
  * @param events the page of events
@@ -64,6 +66,7 @@ import javafx.stage.Stage;
  */
 record WindowFeatures(
     EnvironmentAccess access,
+    ProbeFeature probe,
     NoticesFeature notices,
     OpenClass openClass,
     Events events,
@@ -139,6 +142,8 @@ record WindowFeatures(
     EnvironmentAccess access =
         new EnvironmentAccess(
             model, clipboard, DesktopAccess.of(session, presentation, desktop, opener));
+    ProbeFeature probe =
+        new ProbeFeature(model, presentation.asking(session), message, Platform::runLater);
     CloudFolders folders =
         new CloudFolders(
             model,
@@ -260,6 +265,7 @@ record WindowFeatures(
     Optional<ClaimsFeature> claims = claims(session, presentation, model, message);
     return new WindowFeatures(
         access,
+        probe,
         notices,
         classes.open(),
         events,
@@ -270,8 +276,8 @@ record WindowFeatures(
                     Stream.of(presenting, form, whileAway),
                     claims.stream(),
                     Stream.of(
-                        notices, access, tools, folders, creation, actions, bars, notes, reports,
-                        classes, console, events))
+                        notices, access, probe, tools, folders, creation, actions, bars, notes,
+                        reports, classes, console, events))
                 .<Feature>flatMap(each -> each)
                 .toList(),
             pages));

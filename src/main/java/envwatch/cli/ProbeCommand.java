@@ -7,6 +7,7 @@ import envwatch.model.EnvironmentId;
 import envwatch.model.Machine;
 import envwatch.probe.ProbedMachine;
 import envwatch.probe.Probes;
+import envwatch.settings.GeneralSettings;
 import envwatch.words.FailureWords;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -110,7 +111,11 @@ final class ProbeCommand extends Subcommand {
   }
 
   private List<ProbeReport.Line> ask(ChosenAccounts accounts, List<Asked> asked) {
-    try (Probes probes = new Probes(accounts.network(), context.clock(), () -> Probes.SSH_PORT)) {
+    try (Probes probes =
+        new Probes(
+            accounts.network(),
+            context.clock(),
+            () -> accounts.settings().general().get(GeneralSettings.SSH_PORT))) {
       List<CompletableFuture<ProbedMachine>> answers =
           probes.ask(asked.stream().map(Asked::machine).toList());
       List<ProbeReport.Line> lines = new ArrayList<>();

@@ -36,9 +36,6 @@ import org.jspecify.annotations.Nullable;
  * Thread-safe.
  */
 public final class Probes implements AutoCloseable {
-  /** As assigned: RFC 4251, section 4.1. */
-  public static final int SSH_PORT = 22;
-
   /** MS-RDPBCGR, section 2.1. */
   private static final int REMOTE_DESKTOP_PORT = 3389;
 

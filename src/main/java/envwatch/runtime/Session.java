@@ -12,6 +12,7 @@ import envwatch.history.HistoryRecorder;
 import envwatch.model.Secret;
 import envwatch.model.training.ClassKey;
 import envwatch.notices.Notices;
+import envwatch.probe.Probes;
 import envwatch.release.NewerVersion;
 import envwatch.release.PublishedVersion;
 import envwatch.release.ReleaseFile;
@@ -21,6 +22,7 @@ import envwatch.remote.WebBrowser;
 import envwatch.secrets.ApiKeys;
 import envwatch.secrets.SecretStore;
 import envwatch.settings.AppliedSettings;
+import envwatch.settings.GeneralSettings;
 import envwatch.settings.NetworkSettings;
 import envwatch.settings.ReleaseSettings;
 import envwatch.settings.Settings;
@@ -56,6 +58,7 @@ public final class Session implements AutoCloseable {
   private final AccessFiles accessFiles;
   private final ActionScheduler actionService;
   private final ToolService tools;
+  private final Probes probes;
   private final Optional<ReleaseSite> releases;
   private final Optional<NewerVersion> newerVersion;
 
@@ -98,6 +101,11 @@ public final class Session implements AutoCloseable {
     tools =
         new ToolRuns(
             watch(), classes::view, activities(), time, this::openInBrowser, this::readOnly);
+    probes =
+        new Probes(
+            recorded.connections()::transport,
+            time,
+            () -> settings().current().general().get(GeneralSettings.SSH_PORT));
     newerVersion = releases.flatMap(site -> newerVersion(site, data));
   }
 
@@ -242,6 +250,11 @@ public final class Session implements AutoCloseable {
     return releases;
   }
 
+  /** Asks machines whether they answer from here. */
+  public Probes probes() {
+    return probes;
+  }
+
   /** Empty if they are published nowhere. */
   public Optional<NewerVersion> newerVersion() {
     return newerVersion;
@@ -264,6 +277,7 @@ public final class Session implements AutoCloseable {
   public void close() {
     recorded.stop();
     window.close();
+    probes.close();
     claims.close();
     recorded.records().endNotices();
     newerVersion.ifPresent(NewerVersion::close);

@@ -216,8 +216,7 @@ class WebAccessProbeTest {
 
   private Answer ask(String address, @Nullable Path authorities) throws Exception {
     Machine machine = Machine.builder().id(new MachineId("m")).webAccess(address).build();
-    try (Probes probes =
-        new Probes(() -> transport(authorities), Clock.systemUTC(), () -> Probes.SSH_PORT)) {
+    try (Probes probes = new Probes(() -> transport(authorities), Clock.systemUTC(), () -> 22)) {
       ProbedMachine probed = probes.ask(List.of(machine)).getFirst().get(10, TimeUnit.SECONDS);
       assertThat(probed.answers()).hasSize(1);
       return probed.answers().getFirst();

@@ -17,7 +17,9 @@ import envwatch.ui.model.MachineRow;
 import envwatch.util.NaturalOrder;
 import envwatch.words.Messages;
 import envwatch.words.PlainText;
+import envwatch.words.ProbeWords;
 import envwatch.words.StatusLine;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -35,6 +37,7 @@ final class MachineColumns {
   private static final double LEAST_LOGIN = 5.5;
   private static final double LEAST_STATUS = 7;
   private static final double LEAST_OPTIONAL = 6;
+  private static final double LEAST_FROM_HERE = 10;
 
   /** What a button takes, as a multiple of the font's size. */
   private static final double BUTTON = 1.75;
@@ -78,9 +81,11 @@ final class MachineColumns {
       TableView<MachineRow> table,
       DoubleSupplier em,
       TableColumn<MachineRow, MachineFacts> status,
+      TableColumn<MachineRow, String> fromHere,
       TableColumn<MachineRow, Machine> name) {
     List<Yielding<MachineRow>> yielding = new ArrayList<>();
     optional.forEach(column -> yielding.add(new Yielding<>(column, LEAST_OPTIONAL)));
+    yielding.add(new Yielding<>(fromHere, LEAST_FROM_HERE));
     yielding.add(new Yielding<>(name, READABLE_NAME));
     List<Yielding<MachineRow>> atLast =
         List.of(
@@ -106,6 +111,24 @@ final class MachineColumns {
 
   private static StatusLine status(MachineFacts facts) {
     return StatusLine.of(facts.machine(), facts.remembered().waiting(), facts.at());
+  }
+
+  /** What came of asking from here; not shown before somebody asks. */
+  TableColumn<MachineRow, String> fromHere() {
+    String usual = Messages.text("probe.usual");
+    TableColumn<MachineRow, String> column =
+        Columns.passing(columns.text("from-here", MachineColumns::probed));
+    columns.show(
+        column,
+        new ColumnContent<MachineRow>(row -> probed(row).getValue(), 0, Style.PLAIN)
+            .usually(usual, usual));
+    return column;
+  }
+
+  private static ObservableValue<String> probed(MachineRow row) {
+    return row.probedProperty()
+        .map(told -> ProbeWords.summary(told, row.facts().at(), ZoneId.systemDefault()))
+        .orElse("");
   }
 
   private TableColumn<MachineRow, MachineFacts> since() {

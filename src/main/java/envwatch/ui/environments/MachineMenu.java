@@ -23,6 +23,7 @@ public final class MachineMenu {
       List.of(
           "item-remote-desktop",
           "item-terminal",
+          "item-probe",
           "item-run-path",
           "item-reboot-machine",
           "open-web",

@@ -189,12 +189,15 @@ public final class MachineTable extends StackPane {
 
   private ColumnWidths<MachineRow> addColumns(DoubleSupplier em) {
     MachineColumns columns = new MachineColumns(gestures);
+    TableColumn<MachineRow, String> fromHere = columns.fromHere();
     TableColumn<MachineRow, MachineFacts> status = columns.status();
     TableColumn<MachineRow, Machine> name = columns.name(model);
     table.getColumns().add(status);
+    table.getColumns().add(fromHere);
     table.getColumns().add(name);
+    model.anyProbedProperty().subscribe(any -> fromHere.setVisible(any));
     table.getColumns().addAll(columns.others());
-    return columns.fit(table, em, status, name);
+    return columns.fit(table, em, status, fromHere, name);
   }
 
   private static Label placeholder(DashboardModel model) {
@@ -255,6 +258,13 @@ public final class MachineTable extends StackPane {
   public List<MenuItem> selectedItems() {
     MachineRow machine = current();
     return machine == null ? List.of() : menu.of(selection(machine), machine).getItems();
+  }
+
+  /** The machines selected while the keyboard is here; empty while it is elsewhere. */
+  public List<MachineRow> chosen() {
+    return table.isFocused()
+        ? table.getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).toList()
+        : List.of();
   }
 
   /** The machine that keys act on: the one selected last, or the only one. */

@@ -106,7 +106,7 @@ public final class ColumnMemory<S> {
             new ColumnSettings(
                 column.getId(),
                 widths.width(column),
-                column.isVisible(),
+                column.isVisible() && !Columns.isPassing(column),
                 table.getSortOrder().indexOf(column),
                 column.getSortType() == SortType.DESCENDING,
                 widths.isChosen(column)))

@@ -122,6 +122,16 @@ public final class Columns<S> {
     return column;
   }
 
+  /** Not shown at first, and not remembered as shown: what it shows goes with the window. */
+  public static <C extends TableColumn<?, ?>> C passing(C column) {
+    column.getProperties().put(Columns.class, true);
+    return optional(column);
+  }
+
+  static boolean isPassing(TableColumn<?, ?> column) {
+    return column.getProperties().containsKey(Columns.class);
+  }
+
   /** For a column whose contents have no order that would mean anything. */
   public static <C extends TableColumn<?, ?>> C unordered(C column) {
     column.setSortable(false);

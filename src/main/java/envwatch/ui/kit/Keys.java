@@ -33,6 +33,10 @@ public final class Keys {
   public static final KeyBinding COPY_LOGIN = KeyBinding.of(MACHINE, "copy-login", "Shortcut+B");
   public static final KeyBinding COPY_PASSWORD =
       KeyBinding.of(MACHINE, "copy-password", "Shortcut+Shift+C");
+
+  /** Those selected, or all of an environment. */
+  public static final KeyBinding PROBE = KeyBinding.of(MACHINE, "probe", "Shortcut+P");
+
   public static final KeyBinding TERMINAL = KeyBinding.of(MACHINE, "terminal", "Shortcut+Shift+T");
   public static final KeyBinding WEB_ACCESS = KeyBinding.of(MACHINE, "web-access", "Shortcut+U");
 

@@ -10,8 +10,10 @@ import envwatch.history.HistoryView;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
+import envwatch.probe.ProbedMachine;
 import envwatch.team.ClaimsView;
 import envwatch.ui.model.EnvironmentRows.Merged;
+import envwatch.ui.model.MachineRow.MachineKey;
 import envwatch.util.Bounds;
 import envwatch.watch.AccountView;
 import envwatch.watch.WorldView;
@@ -25,6 +27,7 @@ import java.util.function.Function;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -52,6 +55,7 @@ public final class DashboardModel {
   private final EnvironmentRows rows = new EnvironmentRows();
   private final ArrangedRows arranged = new ArrangedRows();
   private final MachineRows machines = new MachineRows();
+  private final ReadOnlyBooleanWrapper anyProbed = new ReadOnlyBooleanWrapper();
 
   private final ReadOnlyObjectWrapper<WorldView> world;
   private final ReadOnlyObjectWrapper<Instant> now;
@@ -300,6 +304,17 @@ public final class DashboardModel {
 
   public void clearFilter() {
     narrowing.clear();
+  }
+
+  /** Takes up what came of asking a machine whether it answers from here. */
+  public void probed(MachineKey key, ProbedMachine told) {
+    machines.probed(key, told);
+    anyProbed.set(true);
+  }
+
+  /** Whether any machine was asked so. */
+  public ReadOnlyBooleanProperty anyProbedProperty() {
+    return anyProbed.getReadOnlyProperty();
   }
 
   /** Whether machines come, go or change places. */

@@ -4,15 +4,20 @@ import envwatch.history.Subject;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.model.MachineId;
+import envwatch.probe.ProbedMachine;
 import java.time.Instant;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
 
 /** One machine of the environment whose details are shown; stays the same object while it is. */
 public final class MachineRow {
   private final MachineKey key;
   private final ReadOnlyObjectWrapper<Machine> machine;
   private final ReadOnlyObjectWrapper<MachineFacts> facts;
+
+  private final ReadOnlyObjectWrapper<@Nullable ProbedMachine> probed =
+      new ReadOnlyObjectWrapper<>();
 
   /** A machine among all environments. */
   public record MachineKey(EnvironmentKey environment, MachineId machine) {}
@@ -47,6 +52,15 @@ public final class MachineRow {
   /** Changes whenever words about the machine may. */
   public ReadOnlyObjectProperty<MachineFacts> factsProperty() {
     return facts.getReadOnlyProperty();
+  }
+
+  /** What came of asking whether it answers from here; null if nobody asked. */
+  public ReadOnlyObjectProperty<@Nullable ProbedMachine> probedProperty() {
+    return probed.getReadOnlyProperty();
+  }
+
+  void probed(@Nullable ProbedMachine told) {
+    probed.set(told);
   }
 
   /** The history of this machine. */

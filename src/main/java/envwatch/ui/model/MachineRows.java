@@ -5,6 +5,7 @@ import envwatch.history.Subject;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
+import envwatch.probe.ProbedMachine;
 import envwatch.ui.model.MachineRow.MachineKey;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,6 +31,9 @@ public final class MachineRows {
 
   /** In the service's order. */
   private List<MachineRow> rows = List.of();
+
+  /** What came of asking machines whether they answer from here, also those not shown. */
+  private final Map<MachineKey, ProbedMachine> probed = new HashMap<>();
 
   private @Nullable Comparator<? super MachineRow> order;
   private HistoryView history = HistoryView.EMPTY;
@@ -71,6 +75,12 @@ public final class MachineRows {
     evaluate(row -> row.remember(RowHistory.of(told, row.subject()), now));
   }
 
+  /** Takes up what came of asking a machine whether it answers from here. */
+  void probed(MachineKey key, ProbedMachine told) {
+    probed.put(key, told);
+    rows.stream().filter(row -> row.key().equals(key)).forEach(row -> row.probed(told));
+  }
+
   /** Lets time pass. */
   void tick(Instant at) {
     now = at;
@@ -99,6 +109,7 @@ public final class MachineRows {
         Subject subject = new Subject(environment, machine.id());
         MachineFacts first = new MachineFacts(machine, RowHistory.of(history, subject), this.now);
         row = new MachineRow(environment, first);
+        row.probed(probed.get(row.key()));
       } else {
         row.update(machine);
       }

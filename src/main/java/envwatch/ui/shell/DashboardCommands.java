@@ -3,6 +3,7 @@ package envwatch.ui.shell;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Offer;
+import envwatch.ui.model.MachineRow;
 import java.net.URI;
 import java.util.Collection;
 import java.util.List;
@@ -40,6 +41,13 @@ public interface DashboardCommands {
 
   /** Opens a terminal with SSH on a machine, or says why not. */
   void openTerminal(Machine machine);
+
+  /**
+   * Asks machines whether they answer from here.
+   *
+   * @param machines empty for those of the selected environments
+   */
+  void ask(List<MachineRow> machines);
 
   void quit();
 }

@@ -57,6 +57,7 @@ final class WindowKeys {
     shortcuts.add(onMachine(Keys.COPY_PASSWORD, view.gestures()::copyPassword));
     shortcuts.add(onMachine(Keys.WEB_ACCESS, view.gestures()::openWebAccess));
     shortcuts.add(onMachine(Keys.TERMINAL, row -> commands.openTerminal(row.machine())));
+    shortcuts.add(Shortcut.onDetails(Keys.PROBE, () -> commands.ask(view.machineTable().chosen())));
     shortcuts.addAll(view.features().shortcuts());
     shortcuts.add(Shortcut.inWindow(Keys.KEYS, commands::showKeys));
     shortcuts.add(Shortcut.inWindow(Keys.SETTINGS, commands::openSettings));

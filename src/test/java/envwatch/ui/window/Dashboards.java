@@ -194,6 +194,11 @@ public final class Dashboards {
     }
 
     @Override
+    public void ask(List<MachineRow> machines) {
+      commands.add("ask " + machines);
+    }
+
+    @Override
     public void quit() {
       commands.add("quit");
     }

@@ -1,0 +1,5 @@
+/** Whether machines answer from here, asked and shown in the window. */
+@NullMarked
+package envwatch.ui.probe;
+
+import org.jspecify.annotations.NullMarked;
