@@ -127,7 +127,10 @@ final class MachineColumns {
 
   private static ObservableValue<String> probed(MachineRow row) {
     return row.probedProperty()
-        .map(told -> ProbeWords.summary(told, row.facts().at(), ZoneId.systemDefault()))
+        .map(told ->
+            told == null
+                ? ""
+                : ProbeWords.summary(told, row.facts().at(), ZoneId.systemDefault()))
         .orElse("");
   }
 
