@@ -14,6 +14,8 @@ import java.util.Optional;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
@@ -108,5 +110,26 @@ class WindowFormTest extends PresentedProgram {
     awaitForm(false);
     assertThat(program.comesForward()).isTrue();
     awaitForm(true);
+  }
+
+  private List<?> foundByOwner() {
+    press(Keys.PALETTE);
+    String owner = service.world().environments().getFirst().owner().email();
+    return OnJavaFx.call(() -> {
+      ((TextField) window().getScene().lookup("#palette-field")).setText(owner);
+      return ((ListView<?>) window().getScene().lookup("#palette-list")).getItems();
+    });
+  }
+
+  @Test
+  void thePaletteFindsEnvironmentsByTheirOwner() {
+    start(false);
+    assertThat(foundByOwner()).isNotEmpty();
+  }
+
+  @Test
+  void thePaletteFindsNobodyByTheirNameWhilePresenting() {
+    start(true);
+    assertThat(foundByOwner()).isEmpty();
   }
 }

@@ -11,6 +11,7 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.Region;
@@ -121,6 +122,14 @@ public interface Feature extends AutoCloseable {
 
   /** Items of a context menu over these machines; asked for each time it opens. */
   default List<MenuItem> machineItems(EnvironmentRow environment, List<MachineRow> machines) {
+    return List.of();
+  }
+
+  /**
+   * Menus over what is selected on a page of its own while that is shown, called by what they are
+   * over; asked for each time the palette opens.
+   */
+  default List<Menu> selectedMenus() {
     return List.of();
   }
 

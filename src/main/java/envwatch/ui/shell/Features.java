@@ -13,6 +13,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
@@ -52,6 +53,11 @@ public final class Features implements AutoCloseable {
 
   public List<Shortcut> shortcuts() {
     return all(Feature::shortcuts);
+  }
+
+  /** Menus over what is selected on pages of capabilities. */
+  public List<Menu> selectedMenus() {
+    return all(Feature::selectedMenus);
   }
 
   /** What a person can be brought to by name. */

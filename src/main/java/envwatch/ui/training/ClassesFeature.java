@@ -3,10 +3,12 @@ package envwatch.ui.training;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.training.ClassKey;
+import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.Banner;
 import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.Feature;
@@ -15,12 +17,14 @@ import envwatch.ui.shell.PageChoice;
 import envwatch.ui.shell.Shortcut;
 import envwatch.watch.ClassView;
 import envwatch.watch.Classes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.collections.ObservableList;
+import javafx.scene.control.Menu;
 import org.jspecify.annotations.Nullable;
 
 /** Classes and their students: a page, built when it is shown first. */
@@ -83,6 +87,35 @@ public final class ClassesFeature implements Feature {
         .classes()
         .flatMap(seen -> Stream.concat(Stream.of(destination(seen)), students(seen)))
         .toList();
+  }
+
+  @Override
+  public List<Menu> selectedMenus() {
+    ClassView seen = model.classProperty().get();
+    if (seen == null || page == null || page.getScene() == null) {
+      return List.of();
+    }
+    List<Menu> menus = new ArrayList<>();
+    List<Student> chosen = model.selectedProperty().get();
+    if (!chosen.isEmpty()) {
+      String name =
+          chosen.size() == 1
+              ? chosen.getFirst().name()
+              : text("classes.found.students", chosen.size());
+      menus.add(
+          Menus.menu(
+              "students",
+              name,
+              parts.stream()
+                  .flatMap(part -> part.studentItems(seen.key(), chosen).stream())
+                  .toList()));
+    }
+    menus.add(
+        Menus.menu(
+            "class",
+            seen.trainingClass().name(),
+            parts.stream().flatMap(part -> part.classItems(seen).stream()).toList()));
+    return menus;
   }
 
   private Offer destination(ClassView seen) {

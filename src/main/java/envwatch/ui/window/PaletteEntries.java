@@ -62,6 +62,9 @@ final class PaletteEntries {
     taken = new HashSet<>();
     List<PaletteEntry> entries = new ArrayList<>();
     addItems(view.selectedItems(), selected(), entries);
+    view.features()
+        .selectedMenus()
+        .forEach(menu -> addItems(menu.getItems(), menu.getText(), entries));
     keys.everything().filter(this::isFree).map(this::shortcut).forEach(entries::add);
     view.windowItems().stream()
         .filter(item -> keys.everything().noneMatch(key -> says(item, key)))
@@ -185,11 +188,12 @@ final class PaletteEntries {
         () -> view.features().pageChoice().showEnvironment(row.key()));
   }
 
-  private static String detail(EnvironmentRow row) {
+  private String detail(EnvironmentRow row) {
     Environment known = row.environment();
     String status = EnvironmentWords.summary(known, row.assessment());
     String owner = known == null ? "" : EnvironmentWords.owner(known);
-    return Stream.of(status, owner, row.accountName())
+    boolean several = view.model().worldProperty().get().accounts().size() > 1;
+    return Stream.of(status, owner, several ? row.accountName() : "")
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining(", "));
   }

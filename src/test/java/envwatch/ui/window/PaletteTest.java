@@ -10,6 +10,7 @@ import envwatch.settings.WindowSettings;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.DashboardModel;
@@ -64,6 +65,12 @@ class PaletteTest {
       return List.of(
           Offer.of("Stamp", null, null, () -> done.add("stamped " + environments)).item(),
           Offer.of("Erase", null, "Ink is permanent", () -> done.add("erased")).item());
+    }
+
+    @Override
+    public List<Menu> selectedMenus() {
+      return List.of(
+          Menus.menu("page", "Page 7", List.of(Menus.item("Turn", () -> done.add("turned")))));
     }
 
     @Override
@@ -243,6 +250,13 @@ class PaletteTest {
     take("notebook");
     assertThat(OnJavaFx.call(() -> dashboard.view().pages().current().title()))
         .isEqualTo("Notebook");
+  }
+
+  @Test
+  void anActionOfWhatIsSelectedOnAnotherPageIsDone() {
+    open();
+    take("turn page 7");
+    assertThat(done).containsExactly("turned");
   }
 
   @Test
