@@ -45,6 +45,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Connects the window with the session behind it. Confined to the JavaFX thread. */
 public final class App {
+  /** What a minimized start asks of a window that is open: no name is like it. */
+  static final String AS_IT_IS = "\0";
+
   private static final int ROWS_IN_A_STEP = 1_000;
 
   private final Session session;
@@ -319,7 +322,8 @@ public final class App {
   /**
    * Brings the window to the front after the user has started the program a second time.
    *
-   * @param wanted what it is to show; empty for nothing in particular
+   * @param wanted what it is to show; empty for nothing in particular, {@link #AS_IT_IS} where the
+   *     window is to be left alone
    * @return completes on the JavaFX thread
    */
   CompletableFuture<Shown> comeForward(String wanted) {
@@ -327,6 +331,9 @@ public final class App {
         () -> {
           if (closed) {
             return Shown.CLOSED;
+          }
+          if (wanted.equals(AS_IT_IS)) {
+            return Shown.WILL_BE;
           }
           window().toFront();
           return wanted.isEmpty() ? Shown.WILL_BE : new Shown(true, arrival.seek(wanted));

@@ -82,7 +82,8 @@ public final class JavaFxDashboard implements Dashboard {
   @Override
   public void open(LaunchOptions startup, String wanted) throws DashboardException {
     Toolkit toolkit = toolkit();
-    Optional<SingleInstance> claimed = claim(startup, wanted);
+    boolean quietly = startup.minimized() && wanted.isEmpty();
+    Optional<SingleInstance> claimed = claim(startup, quietly ? App.AS_IT_IS : wanted);
     if (claimed.isEmpty()) {
       return;
     }

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.journeys.pages.DashboardPage;
 import envwatch.platform.AppDirectories;
+import envwatch.platform.SingleInstance;
 import envwatch.secrets.MemorySecretStore;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.secrets.MemoryClipboard;
@@ -57,6 +58,9 @@ class AppTest {
             new MemoryClipboard(),
             address -> {},
             options -> options.withMinimized(true));
+    assertThat(OnJavaFx.call(program.stage()::isIconified)).isTrue();
+
+    assertThat(program.comesForward(App.AS_IT_IS)).isEqualTo(SingleInstance.Shown.WILL_BE);
     assertThat(OnJavaFx.call(program.stage()::isIconified)).isTrue();
 
     assertThat(program.comesForward()).isTrue();
