@@ -92,7 +92,7 @@ class ArchitectureTest {
       ui.probe: util model probe words ui.kit ui.model ui.shell
       ui.remote: model remote api watch actions words ui.kit ui.model ui.shell ui.secrets \
         ui.choices ui.environments
-      ui.settings: util model platform secrets remote settings api words team ui.kit
+      ui.settings: util model platform tools secrets remote settings api words team ui.kit
       ui.about: util platform settings release words ui.kit ui.shell
       ui.palette: model filter words ui.kit ui.shell
       ui.window: util model filter settings api watch history words ui.kit ui.model ui.shell ui.secrets \

@@ -23,6 +23,7 @@ import envwatch.ui.settings.TeamTester;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.words.ClaimWords;
+import envwatch.words.ProgramWords;
 import java.net.URI;
 import java.time.ZoneId;
 import java.util.List;
@@ -101,7 +102,18 @@ final class SettingsAccess {
         logon,
         preview,
         this::apply,
+        this::lastRun,
         testNotice);
+  }
+
+  private Optional<String> lastRun(String tool) {
+    return session
+        .viewTools()
+        .last(tool)
+        .map(last ->
+            presentation.shown(
+                ProgramWords.last(
+                    last.at(), last.result(), session.time().instant(), ZoneId.systemDefault())));
   }
 
   /** Tries a server of the team. */

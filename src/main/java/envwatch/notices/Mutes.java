@@ -67,10 +67,19 @@ final class Mutes {
     }
   }
 
+  /** No tool is run for what is not told. */
+  boolean silences(NoticeRun run, WorldIndex index) {
+    return mutesEverything() || mutes(run.environment(), index);
+  }
+
   /** What a person asked for is told unless everything is muted. */
   public boolean mutes(NoticeEvent news, WorldIndex index) {
-    return mutes.containsKey(new MuteScope.Everything())
+    return mutesEverything()
         || !(news instanceof NoticeEvent.Arrived) && mutes(news.environment(), index);
+  }
+
+  private boolean mutesEverything() {
+    return mutes.containsKey(new MuteScope.Everything());
   }
 
   /** Whether it is muted by itself or with a view, or somebody is on it. */

@@ -275,6 +275,15 @@ final class NoticePipeline {
         && (toldAbout.contains(key) || flapping.flaps(key));
   }
 
+  /**
+   * What tools are to be run for now: not for what is muted, or begins and ends again and again.
+   */
+  List<NoticeRun> takeRuns() {
+    return viewStates.takeRuns().stream()
+        .filter(run -> !flapping.flaps(run.environment()) && !mutes.silences(run, index))
+        .toList();
+  }
+
   /** When {@link #tick} has something to do at the latest; {@link Instant#MAX} for never. */
   Instant nextDue(NoticeRules rules, Instant now) {
     return Stream.of(

@@ -49,6 +49,7 @@ public final class Notices implements NoticeService, AutoCloseable {
   private final NewestOnly<StoredNotices> saving;
   private final Listeners<NoticesView> viewListeners = new Listeners<>();
   private final Listeners<DesktopCall> callListeners = new Listeners<>();
+  private final Listeners<NoticeRun> runListeners = new Listeners<>();
   private final Object lock = new Object();
 
   // Guarded by the lock.
@@ -148,11 +149,13 @@ public final class Notices implements NoticeService, AutoCloseable {
     }
     viewListeners.deliver();
     callListeners.deliver();
+    runListeners.deliver();
   }
 
   private void tick(Instant now) {
     NoticeRules current = rules.get();
     pipeline.tick(current, now).ifPresent(callListeners::queue);
+    pipeline.takeRuns().forEach(runListeners::queue);
     NoticesView shown = pipeline.view();
     if (!shown.equals(view)) {
       view = shown;
@@ -191,6 +194,13 @@ public final class Notices implements NoticeService, AutoCloseable {
   public Subscription followCalls(Consumer<DesktopCall> listener) {
     Subscription subscription = callListeners.subscribe(listener);
     callListeners.deliver();
+    return subscription;
+  }
+
+  /** Passes on what tools are to be run for, one after the other. */
+  public Subscription followRuns(Consumer<NoticeRun> listener) {
+    Subscription subscription = runListeners.subscribe(listener);
+    runListeners.deliver();
     return subscription;
   }
 

@@ -9,9 +9,15 @@ import java.util.Set;
  * @param view the view's name
  * @param filter the text of its filter
  * @param states {@link Phase#UNKNOWN} is never told
+ * @param tool the id of the tool that is run at once when one comes into them; empty for none
  */
-public record ViewRule(String view, String filter, Set<Phase> states) {
+public record ViewRule(String view, String filter, Set<Phase> states, String tool) {
   public ViewRule {
     states = Set.copyOf(states);
+  }
+
+  /** A rule that runs no tool. */
+  public ViewRule(String view, String filter, Set<Phase> states) {
+    this(view, filter, states, "");
   }
 }

@@ -8,16 +8,18 @@ import envwatch.notices.NoticeKey.Kind;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldIndex;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Environments of saved views that come into a state of which a person wants to be told. Problems
- * and expirations are raised by their own rules; here is only decided whether a view wants them.
+ * Environments of saved views that come into a state of which a person wants to be told, or for
+ * which a tool is run. Problems and expirations are raised by their own rules; here is only decided
+ * whether a view wants them.
  */
 final class ViewStates {
   private final NoticeQueue queue;
@@ -26,13 +28,31 @@ final class ViewStates {
   /** What changed, until a view of the world shows it. */
   private final Map<EnvironmentKey, Came> came = new HashMap<>();
 
+  /** What tools are run for, until somebody takes it. */
+  private final List<NoticeRun> runs = new ArrayList<>();
+
   /** The last known phase of those that became unknown. */
   private final Map<EnvironmentKey, Phase> known = new HashMap<>();
 
-  /**
-   * @param at when it was first seen so
-   */
-  private record Came(Phase phase, Instant at) {}
+  private record Came(Phase phase, Change change) {
+    /** When it was first seen so. */
+    Instant at() {
+      return change.firstSeenAfter();
+    }
+
+    /** Problems have a rule of their own. */
+    boolean told() {
+      return phase != Phase.PROBLEM;
+    }
+
+    /** What happened while nobody looked comes in a crowd when looking begins again. */
+    boolean seen() {
+      return switch (change.cause()) {
+        case Cause.Service _, Cause.OwnAction _ -> true;
+        case Cause.NotSeen _, Cause.Elsewhere _ -> false;
+      };
+    }
+  }
 
   public ViewStates(NoticeQueue queue, Membership membership) {
     this.queue = queue;
@@ -63,8 +83,9 @@ final class ViewStates {
     }
     Phase before = from == Phase.UNKNOWN ? known.getOrDefault(key, to) : from;
     known.remove(key);
-    if (before != to && to != Phase.PROBLEM && !(change.cause() instanceof Cause.OwnAction)) {
-      came.put(key, new Came(to, change.firstSeenAfter()));
+    // An own action should not have failed.
+    if (before != to && (to == Phase.PROBLEM || !(change.cause() instanceof Cause.OwnAction))) {
+      came.put(key, new Came(to, change));
     }
   }
 
@@ -91,21 +112,36 @@ final class ViewStates {
       Instant seen = watched.seenAt();
       return seen != null && seen.isAfter(change.at());
     }
-    telling(rules, change.phase(), watched, index)
-        .ifPresent(rule ->
-            queue.raise(
-                NoticeKey.of(Kind.STATE, key, change.phase()),
-                new NoticeEvent.CameInto(key, watched.name(), change.phase(), rule.view()),
-                now));
+    List<ViewRule> telling = telling(rules, change.phase(), watched, index).toList();
+    if (change.told() && !telling.isEmpty()) {
+      String view = telling.getFirst().view();
+      queue.raise(
+          NoticeKey.of(Kind.STATE, key, change.phase()),
+          new NoticeEvent.CameInto(key, watched.name(), change.phase(), view),
+          now);
+    }
+    if (change.seen()) {
+      telling.stream()
+          .map(ViewRule::tool)
+          .filter(tool -> !tool.isEmpty())
+          .distinct()
+          .forEach(tool -> runs.add(new NoticeRun(tool, change.change(), index.world())));
+    }
     return true;
   }
 
-  private Optional<ViewRule> telling(
+  private Stream<ViewRule> telling(
       List<ViewRule> rules, Phase phase, WatchedEnvironment watched, WorldIndex index) {
     return rules.stream()
         .filter(rule -> rule.states().contains(phase))
-        .filter(rule -> membership.shows(rule.filter(), watched, index.world()))
-        .findFirst();
+        .filter(rule -> membership.shows(rule.filter(), watched, index.world()));
+  }
+
+  /** What tools are to be run for since the last call. */
+  public List<NoticeRun> takeRuns() {
+    List<NoticeRun> taken = List.copyOf(runs);
+    runs.clear();
+    return taken;
   }
 
   /** Whether a view wants to be told of it, although a person switched its reason off. */
@@ -113,7 +149,9 @@ final class ViewStates {
     EnvironmentKey key = news.environment();
     Phase phase = phase(news.reason());
     WatchedEnvironment watched = key == null || phase == null ? null : index.find(key);
-    return watched != null && phase != null && telling(rules, phase, watched, index).isPresent();
+    return watched != null
+        && phase != null
+        && telling(rules, phase, watched, index).findAny().isPresent();
   }
 
   /** The phase under which a reason is counted in the window; null for those of no phase. */

@@ -35,7 +35,8 @@ final class NoticeChoice {
         ? List.of()
         : settings.savedViews().stream()
             .filter(view -> !view.tells().isEmpty())
-            .map(view -> new ViewRule(view.name(), view.filter(), Set.copyOf(view.tells())))
+            .map(view ->
+                new ViewRule(view.name(), view.filter(), Set.copyOf(view.tells()), view.tool()))
             .toList();
   }
 

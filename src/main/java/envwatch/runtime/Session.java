@@ -55,6 +55,7 @@ public final class Session implements AutoCloseable {
   private final ClassWatch classes;
   private final History past;
   private final SessionClaims claims;
+  private final ViewTools viewTools;
   private final AccessFiles accessFiles;
   private final ActionScheduler actionService;
   private final ToolService tools;
@@ -95,6 +96,7 @@ public final class Session implements AutoCloseable {
             requests());
     claims =
         new SessionClaims(settings(), team.alertmanager(), watch(), notices(), time, requests());
+    viewTools = new ViewTools(settings()::current, new ViewMembership(history()), time, requests());
     accessFiles = new AccessFiles(data, time);
     actionService = new ActionScheduler(watch(), time, requests(), activities(), this::readOnly);
     actionService.followClasses(this::lookAtChanged);
@@ -169,6 +171,7 @@ public final class Session implements AutoCloseable {
 
   /** Begins to tell what a person should know; returns immediately. To be called once. */
   public void beginNotices() {
+    notices().followRuns(viewTools::run);
     recorded.records().beginNotices(accounts(), watch());
   }
 
@@ -255,6 +258,11 @@ public final class Session implements AutoCloseable {
     return probes;
   }
 
+  /** The tools that run when something changes. */
+  public ViewTools viewTools() {
+    return viewTools;
+  }
+
   /** Empty if they are published nowhere. */
   public Optional<NewerVersion> newerVersion() {
     return newerVersion;
@@ -280,6 +288,7 @@ public final class Session implements AutoCloseable {
     probes.close();
     claims.close();
     recorded.records().endNotices();
+    viewTools.close();
     newerVersion.ifPresent(NewerVersion::close);
     actionService.close();
     classes.close();

@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param tells the states of which a person wants to be told when one of its environments comes
  *     into them, each once and in their order
+ * @param tool the id of the tool that is run then as well; empty for none
  */
-public record SavedView(String name, String filter, List<Phase> tells) {
+public record SavedView(String name, String filter, List<Phase> tells, String tool) {
   /** The states of which can be told, most important first. */
   public static final List<Phase> STATES =
       List.of(Phase.PROBLEM, Phase.EXPIRING, Phase.CHANGING, Phase.RUNNING, Phase.SUSPENDED);
@@ -31,16 +32,36 @@ public record SavedView(String name, String filter, List<Phase> tells) {
     this(name, filter, List.of());
   }
 
+  /** A view that runs no tool. */
+  public SavedView(String name, String filter, List<Phase> tells) {
+    this(name, filter, tells, "");
+  }
+
   private static @Nullable SavedView pass(JsonFields json, SavedView view) {
     String name = json.optional("name", JsonForm.TEXT, view.name);
     String filter = json.optional("filter", JsonForm.TEXT, view.filter);
     List<Phase> tells =
         json.field("tells", JsonForm.list(JsonForm.choice(Phase.class)), view.tells);
-    return name == null || filter == null ? null : new SavedView(name, filter, tells);
+    String tool = json.field("tool", JsonForm.TEXT, view.tool);
+    return name == null || filter == null ? null : new SavedView(name, filter, tells, tool);
   }
 
   public SavedView named(String other) {
-    return new SavedView(other, filter, tells);
+    return new SavedView(other, filter, tells, tool);
+  }
+
+  /** The same with another filter. */
+  public SavedView showing(String other) {
+    return new SavedView(name, other, tells, tool);
+  }
+
+  /**
+   * The same running another tool.
+   *
+   * @param id empty for none
+   */
+  public SavedView running(String id) {
+    return new SavedView(name, filter, tells, id);
   }
 
   /** The same telling of the state, or not. */
@@ -51,6 +72,7 @@ public record SavedView(String name, String filter, List<Phase> tells) {
         Stream.concat(
                 tells.stream().filter(each -> each != state),
                 wanted ? Stream.of(state) : Stream.empty())
-            .toList());
+            .toList(),
+        tool);
   }
 }

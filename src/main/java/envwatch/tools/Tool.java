@@ -82,6 +82,17 @@ public record Tool(
     return new Tool(otherId, name, subject, filter, command, changes, key, on);
   }
 
+  /**
+   * Whether it may be run without a person who is there: not what asks first, and only programs
+   * about environments.
+   */
+  public boolean runsByItself() {
+    return on
+        && !changes
+        && subject == Subject.ENVIRONMENT
+        && command instanceof ToolCommand.Program;
+  }
+
   /** The same turned on or off. */
   public Tool turned(boolean other) {
     return new Tool(id, name, subject, filter, command, changes, key, other);

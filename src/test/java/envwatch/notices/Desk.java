@@ -63,6 +63,7 @@ final class Desk {
           false,
           List.of());
   final List<DesktopCall> calls = new ArrayList<>();
+  final List<NoticeRun> runs = new ArrayList<>();
   private final List<Instant> callTimes = new ArrayList<>();
   private final NoticeFile file;
   private final Map<EnvironmentKey, WatchedEnvironment> environments = new LinkedHashMap<>();
@@ -92,6 +93,7 @@ final class Desk {
       calls.add(call);
       callTimes.add(time.instant());
     });
+    opened.followRuns(runs::add);
     opened.begin(
         listener -> {
           watcher = listener;

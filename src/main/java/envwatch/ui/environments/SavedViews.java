@@ -205,16 +205,15 @@ public final class SavedViews {
     ViewNameDialog.renaming(window(), view, others, name -> rename(view, name)).show();
   }
 
-  /** Replaces the filter of a view that has the name: what that tells remains as it was chosen. */
+  /** Replaces the filter of a view that has the name: the rest remains as it was chosen. */
   private void save(String name, String filter) {
     change.accept(kept -> {
-      List<Phase> tells =
+      SavedView saved =
           kept.stream()
               .filter(view -> view.name().equals(name))
               .findFirst()
-              .map(SavedView::tells)
-              .orElse(List.of());
-      SavedView saved = new SavedView(name, filter, tells);
+              .map(view -> view.showing(filter))
+              .orElseGet(() -> new SavedView(name, filter));
       return Stream.concat(without(kept, name).stream(), Stream.of(saved)).toList();
     });
   }

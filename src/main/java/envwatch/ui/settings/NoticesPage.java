@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.settings.NoticeSettings;
 import envwatch.settings.Setting;
+import envwatch.tools.Tool;
 import envwatch.ui.kit.CheckBoxes;
 import envwatch.ui.kit.Form;
 import envwatch.util.Defects;
@@ -12,6 +13,7 @@ import java.time.DayOfWeek;
 import java.time.format.TextStyle;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
@@ -24,12 +26,16 @@ import javafx.scene.control.Label;
 /** What is told, where, and when not. */
 final class NoticesPage extends FormPage<NoticeSettings, SectionDraft<NoticeSettings>> {
   /**
+   * @param tools those that may be run by themselves
+   * @param lastRun how the tool with an id went last, in words
    * @param test shows a notice with or without a sound; completes with the name of the service that
    *     showed it, or empty for a window of Envwatch
    */
   NoticesPage(
       SectionDraft<NoticeSettings> draft,
       ViewsDraft views,
+      List<Tool> tools,
+      Function<String, Optional<String>> lastRun,
       Function<Boolean, CompletableFuture<String>> test,
       Executor javaFxThread) {
     super(PageName.NOTICES, draft);
@@ -41,7 +47,7 @@ final class NoticesPage extends FormPage<NoticeSettings, SectionDraft<NoticeSett
     check("actions", NoticeSettings.ACTIONS);
     check("contact", NoticeSettings.CONTACT);
     form.heading("settings.notices.views");
-    ViewRows.add(form, views.views());
+    ViewRows.add(form, views.views(), tools, lastRun);
     form.heading("settings.notices.where");
     check("outside", NoticeSettings.OUTSIDE);
     check("sound", NoticeSettings.SOUND);

@@ -10,6 +10,7 @@ import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
  *     thread
  * @param newerVersions whether it is known where newer versions are published
+ * @param lastRun how a tool that ran by itself went last, in words; empty if it did not run
  * @param testNotice shows a notice, with a sound or without; completes with the name of the service
  *     that showed it, or empty for a window of ours
  * @param applied takes what OK decided; called on the JavaFX thread, must not block
@@ -49,6 +51,7 @@ public record SettingsServices(
     Logon logon,
     Consumer<AppearanceSettings> preview,
     Consumer<AppliedSettings> applied,
+    Function<String, Optional<String>> lastRun,
     Function<Boolean, CompletableFuture<String>> testNotice) {
   /** The start of the program when the person logs on, which is the system's to know. */
   public interface Logon {

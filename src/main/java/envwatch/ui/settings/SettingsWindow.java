@@ -6,6 +6,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.Settings;
+import envwatch.tools.Tool;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Controls;
@@ -72,7 +73,12 @@ final class SettingsWindow {
             accounts,
             new WatchingPage(draft.watching()),
             new NoticesPage(
-                draft.notices(), draft.views(), services.testNotice(), Platform::runLater),
+                draft.notices(),
+                draft.views(),
+                settings.tools().stream().filter(Tool::runsByItself).toList(),
+                services.lastRun(),
+                services.testNotice(),
+                Platform::runLater),
             new TeamPage(
                 draft.team(),
                 draft.network(),

@@ -132,6 +132,7 @@ final class OpenSettings implements AutoCloseable {
                   logon,
                   previews::add,
                   applied::add,
+                  tool -> Optional.of("14:02:31: It ended with exit code 3.\nno queue named labs"),
                   sound -> CompletableFuture.completedFuture("dunst"));
           new SettingsDialog(services).open(stage, page);
           return stage;

@@ -35,8 +35,10 @@ class SettingsPicturesTest {
           .with(
               Settings.SAVED_VIEWS,
               List.of(
-                  new SavedView("Ann's labs", "owner:ann", List.of(Phase.PROBLEM, Phase.RUNNING)),
-                  new SavedView("Miami", "region:miami")));
+                  new SavedView("Ann's labs", "owner:ann", List.of(Phase.PROBLEM, Phase.RUNNING))
+                      .running("ticket"),
+                  new SavedView("Miami", "region:miami")))
+          .with(Settings.TOOLS, List.of(NoticesPageTest.tool("ticket", "Open a ticket")));
 
   @ParameterizedTest
   @CsvSource({"LIGHT, 14", "DARK, 14", "LIGHT, 21"})
