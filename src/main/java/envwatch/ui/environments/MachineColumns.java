@@ -128,9 +128,7 @@ final class MachineColumns {
   private static ObservableValue<String> probed(MachineRow row) {
     return row.probedProperty()
         .map(told ->
-            told == null
-                ? ""
-                : ProbeWords.summary(told, row.facts().at(), ZoneId.systemDefault()))
+            told == null ? "" : ProbeWords.summary(told, row.facts().at(), ZoneId.systemDefault()))
         .orElse("");
   }
 

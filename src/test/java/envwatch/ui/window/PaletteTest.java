@@ -13,6 +13,7 @@ import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
@@ -41,6 +42,8 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PaletteTest {
   private final List<String> done = new ArrayList<>();
@@ -89,8 +92,11 @@ class PaletteTest {
   }
 
   private void open(List<Environment> environments) {
+    open(environments, new AppearanceSettings(Theme.LIGHT, 14));
+  }
+
+  private void open(List<Environment> environments, AppearanceSettings appearance) {
     OnJavaFx.run(() -> {
-      AppearanceSettings appearance = new AppearanceSettings(Theme.LIGHT, 14);
       DashboardModel model = new DashboardModel(SampleWorld.NOW, Duration.ofHours(2));
       dashboard =
           Dashboards.of(
@@ -169,6 +175,17 @@ class PaletteTest {
 
   private List<PaletteEntry> everything() {
     return OnJavaFx.call(() -> Dashboards.palette(dashboard));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"LIGHT, 14", "DARK, 14", "LIGHT, 21"})
+  void pictures(Theme theme, int font) {
+    AppearanceSettings look = new AppearanceSettings(theme, font);
+    open(SampleWorld.dozen(), look);
+    press(Keys.PALETTE);
+    type("lab");
+    assertThat(Pictures.takeShown(scene, look, "palette-%s-%d".formatted(theme, font)))
+        .isNotEmptyFile();
   }
 
   @Test
