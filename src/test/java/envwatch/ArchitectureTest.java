@@ -59,7 +59,7 @@ class ArchitectureTest {
       release: util api
       actions: util model catalogue api watch tools
       history: util model watch actions
-      training: util model api watch actions history
+      training: util model api watch probe actions history
       notices: util model watch actions history
       team: util model api watch actions history
       words: model filter tools secrets catalogue api watch probe actions \
@@ -79,7 +79,7 @@ class ArchitectureTest {
         ui.shell ui.secrets
       ui.actions: util model catalogue api watch actions history training words ui.kit \
         ui.model ui.shell ui.secrets ui.choices
-      ui.training: util model links filter settings api watch actions history training words ui.kit \
+      ui.training: util model links filter settings api watch probe actions history training words ui.kit \
         ui.model ui.shell ui.secrets ui.choices ui.actions
       ui.tools: model filter tools watch actions words ui.kit ui.model ui.shell ui.training
       ui.history: util model links filter watch actions history words ui.kit ui.model ui.shell \

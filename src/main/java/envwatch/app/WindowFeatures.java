@@ -202,6 +202,7 @@ record WindowFeatures(
                         session.time(),
                         orders,
                         new WebAccess(access::webObstacle, access::openWeb),
+                        presentation.asking(session),
                         clipboard,
                         export,
                         session.requests(),

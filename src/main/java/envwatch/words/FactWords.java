@@ -86,6 +86,7 @@ final class FactWords {
       case Fact.NoAddress(boolean others) ->
           text(others ? "check.fact.no-address" : "check.fact.no-address.at-all");
       case Fact.NoWebAccess f -> text("check.fact.no-web-access");
+      case Fact.FromHere(var probed) -> text("check.fact.from-here", ProbeWords.told(probed));
       case Fact.NoEmail f -> text("check.fact.no-email");
       case Fact.InvitationUnknown f -> text("check.fact.invitation-unknown");
       case Fact.TooManyStudents(int students, int most) ->

@@ -2,6 +2,8 @@ package envwatch.training.check;
 
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
+import envwatch.model.MachineId;
+import envwatch.probe.ProbedMachine;
 import envwatch.watch.AccountView;
 import envwatch.watch.ClassView;
 import envwatch.watch.WatchedEnvironment;
@@ -23,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param account null if the account is not watched
  * @param paused whether nothing is looked at until the person resumes it
  * @param oldest what was seen longer ago counts as not seen
+ * @param fromHere what came of asking machines whether they answer from here; empty unless a person
+ *     wanted that
  */
 public record CheckInput(
     Instant now,
@@ -32,13 +36,37 @@ public record CheckInput(
     @Nullable AccountView account,
     boolean paused,
     Knowledge knowledge,
-    Duration oldest) {
+    Duration oldest,
+    Map<Place, ProbedMachine> fromHere) {
+  /** A machine of the class. */
+  public record Place(EnvironmentId environment, MachineId machine) {}
+
   /** How old what was seen may usually be. */
   public static final Duration USUAL_AGE = Duration.ofMinutes(5);
 
   public CheckInput {
     environments = Map.copyOf(environments);
     listed = listed == null ? null : List.copyOf(listed);
+    fromHere = Map.copyOf(fromHere);
+  }
+
+  /** Without asking machines whether they answer from here. */
+  public CheckInput(
+      Instant now,
+      ClassView view,
+      Map<EnvironmentId, WatchedEnvironment> environments,
+      @Nullable List<Environment> listed,
+      @Nullable AccountView account,
+      boolean paused,
+      Knowledge knowledge,
+      Duration oldest) {
+    this(now, view, environments, listed, account, paused, knowledge, oldest, Map.of());
+  }
+
+  /** The same with what came of asking machines whether they answer from here. */
+  public CheckInput with(Map<Place, ProbedMachine> told) {
+    return new CheckInput(
+        now, view, environments, listed, account, paused, knowledge, oldest, told);
   }
 
   /** From what is watched. */

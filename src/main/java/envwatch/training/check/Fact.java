@@ -1,6 +1,7 @@
 package envwatch.training.check;
 
 import envwatch.model.EnvironmentId;
+import envwatch.probe.ProbedMachine;
 import envwatch.watch.Link;
 import java.time.Duration;
 import java.time.Instant;
@@ -160,6 +161,9 @@ public sealed interface Fact {
   record Forbidden() implements Fact {}
 
   record LicenseInvalid(String word) implements Fact {}
+
+  /** What came of asking the machine whether it answers from here. */
+  record FromHere(ProbedMachine probed) implements Fact {}
 
   record NoEmail() implements Fact {}
 

@@ -24,6 +24,8 @@ public enum Question {
   ROSTER(RosterQuestion::new),
   /** Whether the instructor has an environment that is ready. */
   INSTRUCTOR(InstructorQuestion::new),
+  /** Whether machines answer from this computer; only when a person wants to know. */
+  FROM_HERE(FromHereQuestion::new),
   /** Whether this computer can watch the class. */
   COMPUTER(ComputerQuestion::new);
 
@@ -39,6 +41,6 @@ public enum Question {
 
   /** Whether it is about the students of the class. */
   boolean ofStudents() {
-    return this != INSTRUCTOR && this != COMPUTER;
+    return this != INSTRUCTOR && this != FROM_HERE && this != COMPUTER;
   }
 }

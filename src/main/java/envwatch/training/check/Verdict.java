@@ -99,7 +99,7 @@ public record Verdict(
       case STAYS_AWAKE -> Why.FALLS_ASLEEP;
       case LASTS -> Why.EXPIRES;
       case MACHINES -> finding.level() == Level.RED ? Why.FAILED : Why.PREPARING;
-      case SAME, ACCESS, ROSTER, INSTRUCTOR, COMPUTER -> Why.FAILED;
+      case SAME, ACCESS, ROSTER, INSTRUCTOR, FROM_HERE, COMPUTER -> Why.FAILED;
     };
   }
 

@@ -1,5 +1,7 @@
 package envwatch.ui.training.check;
 
+import envwatch.probe.ProbedMachine;
+import envwatch.training.check.CheckInput;
 import envwatch.training.check.CheckLook;
 import envwatch.training.check.CheckResult;
 import envwatch.training.check.Comparison;
@@ -9,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The checks of one class so far. Lives on the JavaFX thread. */
@@ -26,6 +29,9 @@ final class CheckHistory {
   LookedAt looked = LookedAt.NOTHING;
   Knowledge knowledge = Knowledge.nothing();
   @Nullable CheckLook look;
+
+  /** What came of asking machines whether they answer from here. */
+  Map<CheckInput.Place, ProbedMachine> fromHere = Map.of();
 
   /** Whether something changed since it was judged last. */
   boolean outdated;

@@ -60,6 +60,7 @@ final class CheckPane extends VBox {
   private final Label verdict = Controls.wrapped("");
   private final Label when = Controls.wrapped("");
   private final Hyperlink greens = new Hyperlink();
+  private final Hyperlink fromHere = new Hyperlink(text("check.from-here"));
   private final Button fold;
   private final MenuButton take = new MenuButton(text("check.take"));
   private final HBox head;
@@ -75,7 +76,8 @@ final class CheckPane extends VBox {
       Fixes remedies,
       ObservableValue<Instant> now,
       SecretClipboard clipboard,
-      FileExport export) {
+      FileExport export,
+      Runnable askFromHere) {
     this.open = open;
     this.remedies = remedies;
     this.now = now;
@@ -86,6 +88,9 @@ final class CheckPane extends VBox {
     list = new CheckList(this::offer);
     fold = Controls.iconButton(Glyph.EXPAND_LESS, text("check.fold"), this::toggle);
     fold.setId("check-fold");
+    fromHere.setId("check-from-here");
+    fromHere.setMinWidth(0);
+    fromHere.setOnAction(event -> askFromHere.run());
     fillMenu(clipboard, export);
     head = head();
     looking.setId("check-looking");
@@ -126,7 +131,7 @@ final class CheckPane extends VBox {
     StackPane told = new StackPane(when, looking);
     told.setMinWidth(0);
     told.setAlignment(Pos.CENTER_LEFT);
-    FlowPane below = new FlowPane(greens, told);
+    FlowPane below = new FlowPane(greens, told, fromHere);
     below.getStyleClass().add("check-words");
     below.setMinWidth(0);
     below.setPrefWrapLength(WIDEST);
@@ -253,6 +258,7 @@ final class CheckPane extends VBox {
     showProgress(newest.looking());
     List.of(icon, verdict, take, fold).forEach(part -> Controls.show(part, result != null));
     int passed = result == null || folded ? 0 : result.greens().size();
+    Controls.show(fromHere, result != null && !folded && newest.looking() == null);
     Controls.show(greens, passed > 0);
     greens.setText(text(greensShown ? "check.greens.hide" : "check.greens", passed));
     if (result == null) {

@@ -2,7 +2,9 @@ package envwatch.ui.training.check;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.model.Machine;
 import envwatch.model.training.ClassKey;
+import envwatch.probe.ProbedMachine;
 import envwatch.training.check.CheckKnowledge;
 import envwatch.training.check.CheckResult;
 import envwatch.ui.kit.BackgroundWork;
@@ -31,7 +33,9 @@ import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -59,6 +63,7 @@ public final class CheckPart implements ClassPart {
   /**
    * What checks are made from, and what they lead to.
    *
+   * @param asking asks machines whether they answer from here; returns at once
    * @param requests runs what blocks: one virtual thread per task
    * @param javaFxThread {@code Platform::runLater}
    */
@@ -69,6 +74,7 @@ public final class CheckPart implements ClassPart {
       Time time,
       ClassOrders orders,
       WebAccess web,
+      Function<List<Machine>, List<CompletableFuture<ProbedMachine>>> asking,
       SecretClipboard clipboard,
       FileExport export,
       Executor requests,
@@ -86,6 +92,7 @@ public final class CheckPart implements ClassPart {
             services.watch(),
             services.knowledge(),
             services.time(),
+            services.asking(),
             background);
     lights = new LeftRunningFinder(services.classes(), services.watch(), background);
     remedies = new Fixes(services.orders(), services.web());
@@ -124,7 +131,9 @@ public final class CheckPart implements ClassPart {
   @Override
   public List<Node> aboveStudents(OpenClass opened) {
     open = opened;
-    CheckPane view = new CheckPane(opened, remedies, dashboard.nowProperty(), clipboard, export);
+    CheckPane view =
+        new CheckPane(
+            opened, remedies, dashboard.nowProperty(), clipboard, export, this::askFromHere);
     pane = view;
     opened.classProperty().subscribe(this::showOther);
     opened.mark(marks());
@@ -200,6 +209,12 @@ public final class CheckPart implements ClassPart {
   private void checkOpen() {
     if (shown != null) {
       checks.check(shown);
+    }
+  }
+
+  private void askFromHere() {
+    if (shown != null) {
+      checks.askFromHere(shown);
     }
   }
 

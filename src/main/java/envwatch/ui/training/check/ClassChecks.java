@@ -1,7 +1,9 @@
 package envwatch.ui.training.check;
 
 import envwatch.model.AccountId;
+import envwatch.model.Machine;
 import envwatch.model.training.ClassKey;
+import envwatch.probe.ProbedMachine;
 import envwatch.training.check.CheckInput;
 import envwatch.training.check.CheckKnowledge;
 import envwatch.training.check.CheckLook;
@@ -24,9 +26,12 @@ import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +56,7 @@ final class ClassChecks implements AutoCloseable {
   private final WatchAccess watch;
   private final CheckKnowledge knowledge;
   private final Time time;
+  private final Function<List<Machine>, List<CompletableFuture<ProbedMachine>>> asking;
   private final BackgroundWork background;
   private final Map<ClassKey, CheckHistory> courses = new HashMap<>();
   private final ReadOnlyObjectWrapper<Map<ClassKey, CheckStatus>> statuses =
@@ -64,11 +70,13 @@ final class ClassChecks implements AutoCloseable {
       WatchAccess watch,
       CheckKnowledge knowledge,
       Time time,
+      Function<List<Machine>, List<CompletableFuture<ProbedMachine>>> asking,
       BackgroundWork background) {
     this.classes = classes;
     this.watch = watch;
     this.knowledge = knowledge;
     this.time = time;
+    this.asking = asking;
     this.background = background;
     view = classes.view();
     following = classes.subscribe(new NewestOnly<>(background::show, this::classesChanged));
@@ -106,6 +114,60 @@ final class ClassChecks implements AutoCloseable {
             progress -> background.show(() -> progressed(course, progress)),
             seen -> background.show(() -> looked(key, course, seen)));
     course.look = course.looking() ? look : null;
+  }
+
+  /**
+   * Asks the machines that run whether they answer from here, and judges again; nothing unless the
+   * class was checked, and no check of it is under way.
+   */
+  void askFromHere(ClassKey key) {
+    CheckHistory course = courses.get(key);
+    if (course == null || course.status.result() == null || course.looking() || closed) {
+      return;
+    }
+    course.status = course.status.looking(CheckProgress.BEGUN);
+    publish();
+    LookedAt looked = course.looked;
+    Knowledge known = course.knowledge;
+    background.start(
+        () -> input(key, looked, known).map(ClassCheck::running).orElse(Map.of()),
+        running -> ask(key, course, running));
+  }
+
+  private void ask(ClassKey key, CheckHistory course, Map<CheckInput.Place, Machine> running) {
+    List<CheckInput.Place> places = List.copyOf(running.keySet());
+    Map<CheckInput.Place, ProbedMachine> told = new HashMap<>();
+    List<CompletableFuture<ProbedMachine>> answers = asking.apply(List.copyOf(running.values()));
+    if (places.isEmpty()) {
+      asked(key, course, told);
+    }
+    for (int i = 0; i < places.size(); i++) {
+      CheckInput.Place place = places.get(i);
+      Defects.reportFrom(
+          answers
+              .get(i)
+              .thenAccept(probed ->
+                  background.show(() -> {
+                    told.put(place, probed);
+                    progressed(course, new CheckProgress(told.size(), places.size()));
+                    if (told.size() == places.size()) {
+                      asked(key, course, told);
+                    }
+                  })));
+    }
+  }
+
+  private void asked(ClassKey key, CheckHistory course, Map<CheckInput.Place, ProbedMachine> told) {
+    course.fromHere = Map.copyOf(told);
+    judge(
+        key,
+        course,
+        result -> {
+          course.status = course.status.looking(null);
+          if (result != null) {
+            course.judged(result);
+          }
+        });
   }
 
   private void progressed(CheckHistory course, CheckProgress progress) {
@@ -147,8 +209,9 @@ final class ClassChecks implements AutoCloseable {
     course.outdated = false;
     Knowledge known = knowledge.refresh(course.knowledge);
     LookedAt looked = course.looked;
+    Map<CheckInput.Place, ProbedMachine> fromHere = course.fromHere;
     background.start(
-        () -> judgement(key, looked, known),
+        () -> input(key, looked, known).map(all -> ClassCheck.check(all.with(fromHere))),
         result -> {
           course.judging = false;
           judged.accept(result.orElse(null));
@@ -156,13 +219,11 @@ final class ClassChecks implements AutoCloseable {
         });
   }
 
-  private Optional<CheckResult> judgement(ClassKey key, LookedAt looked, Knowledge known) {
+  private Optional<CheckInput> input(ClassKey key, LookedAt looked, Knowledge known) {
     return classes
         .view()
         .find(key)
-        .map(seen ->
-            ClassCheck.check(
-                CheckInput.of(seen, watch.view(), looked, known, CheckInput.USUAL_AGE)));
+        .map(seen -> CheckInput.of(seen, watch.view(), looked, known, CheckInput.USUAL_AGE));
   }
 
   /** What is near or seen is judged again and again; the rest is not kept for ever. */

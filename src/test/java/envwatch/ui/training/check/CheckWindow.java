@@ -204,6 +204,7 @@ final class CheckWindow implements AutoCloseable {
                     CheckWindow::onJavaFx,
                     () -> stage),
                 new WebAccess(key -> null, key -> world.looks.add("web " + id(key))),
+                machines -> List.of(),
                 clipboard,
                 new FileExport(
                     folder::resolve,
