@@ -116,6 +116,8 @@ named=$(
 shipped=$(sort /usr/lib/envwatch/lib/app/libraries.txt)
 odd=$(diff <(echo "$named") <(echo "$shipped") || true)
 [ -z "$odd" ] || fail "the bill of materials names (<) or the package holds (>) alone: $odd"
+grep -qx 'Exec=envwatch %u' /usr/share/applications/envwatch.desktop || fail "the menu entry passes no link on"
+grep -qx 'MimeType=x-scheme-handler/envwatch;' /usr/share/applications/envwatch.desktop || fail "no links are registered"
 class=$(sed -n 's/^StartupWMClass=//p' /usr/share/applications/envwatch.desktop)
 
 say "Debian package: use"

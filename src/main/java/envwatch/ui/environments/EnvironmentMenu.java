@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.secrets.CopyItem;
@@ -66,7 +67,14 @@ public final class EnvironmentMenu {
             copy("environments.column.project", rows, Environment::project),
             copy("environments.column.region", rows, Environment::region),
             copy("details.description", rows, Environment::description),
-            copy("details.page", rows, Environment::page)));
+            copy("details.page", rows, Environment::page),
+            link(rows)));
+  }
+
+  private MenuItem link(List<EnvironmentRow> rows) {
+    MenuItem item = CopyItem.of(text("menu.copy.link"), MachineGestures.links(rows), clipboard);
+    item.setId("copy-link");
+    return Menus.with(Keys.COPY_LINK, item);
   }
 
   private MenuItem copy(

@@ -2,11 +2,13 @@ package envwatch.ui.environments;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.links.Destination;
 import envwatch.model.Secret;
 import envwatch.ui.kit.Confirmation;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Question;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
@@ -14,6 +16,8 @@ import envwatch.ui.shell.DashboardCommands;
 import envwatch.watch.AccountView;
 import envwatch.words.PlainText;
 import java.net.URI;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What a person can do with a machine's values: copy, reveal, open. */
@@ -54,6 +58,31 @@ public final class MachineGestures {
     } else {
       clipboard.copyText(value);
     }
+  }
+
+  /** Copies links to environments, one a line. */
+  public void copyLinks(List<EnvironmentRow> environments) {
+    copy(links(environments));
+  }
+
+  static String links(List<EnvironmentRow> environments) {
+    return environments.stream()
+        .map(row -> new Destination.OfEnvironment(row.key().environment()).written())
+        .collect(Collectors.joining("\n"));
+  }
+
+  public void copyLink(MachineRow machine) {
+    copy(link(machine));
+  }
+
+  /** To its environment where the service gave the machine no id. */
+  static String link(MachineRow machine) {
+    MachineRow.MachineKey key = machine.key();
+    Destination destination =
+        key.machine().served()
+            ? new Destination.OfMachine(key.environment().environment(), key.machine())
+            : new Destination.OfEnvironment(key.environment().environment());
+    return destination.written();
   }
 
   void revealOrHide(MachineRow machine) {

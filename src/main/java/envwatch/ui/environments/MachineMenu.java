@@ -85,7 +85,8 @@ public final class MachineMenu {
                 copy("internal", String.join(", ", machine.internalAddresses())),
                 copy("os", machine.operatingSystem()),
                 copy("description", machine.description()),
-                copy("id", served))));
+                copy("id", served),
+                Menus.with(Keys.COPY_LINK, copy("link", MachineGestures.link(row))))));
     menu.getItems().setAll(Menus.folded(items, FIRST));
     return menu;
   }

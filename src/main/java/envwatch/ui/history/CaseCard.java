@@ -6,6 +6,7 @@ import envwatch.actions.Activity;
 import envwatch.history.Change;
 import envwatch.history.Since;
 import envwatch.history.Waiting;
+import envwatch.links.Destination;
 import envwatch.model.Environment;
 import envwatch.model.Expiration;
 import envwatch.model.Machine;
@@ -29,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A summary of an environment for a ticket: facts, machines, reasons, what happened lately and what
- * was done from here. Contains addresses, and neither passwords nor links nor texts in which people
- * may have written them.
+ * was done from here. Contains addresses, and neither passwords nor links that sign in nor texts in
+ * which people may have written them.
  */
 final class CaseCard {
   private final List<String> lines = new ArrayList<>();
@@ -90,6 +91,8 @@ final class CaseCard {
     item("details.account", row.accountName());
     String id = form.verbatim(row.key().environment().value());
     lines.add("- " + text("details.id") + ": " + id);
+    String link = new Destination.OfEnvironment(row.key().environment()).written();
+    lines.add("- " + text("case.link", form.verbatim(link)));
     lines.add("- " + text("case.at", MomentWords.full(now, zone)));
   }
 

@@ -6,6 +6,7 @@ import envwatch.actions.Activity;
 import envwatch.history.Range;
 import envwatch.history.Since;
 import envwatch.history.Timeline;
+import envwatch.links.Destination;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
@@ -135,6 +136,7 @@ final class HandOver {
     if (!row.notes().tags().isEmpty()) {
       parts.add(Markdown.line(String.join(", ", row.notes().tags())));
     }
+    parts.add("<" + new Destination.OfEnvironment(row.key().environment()).written() + ">");
     return String.join(", ", parts);
   }
 }

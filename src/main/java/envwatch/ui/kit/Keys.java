@@ -38,6 +38,10 @@ public final class Keys {
   public static final KeyBinding PROBE = KeyBinding.of(MACHINE, "probe", "Shortcut+P");
 
   public static final KeyBinding TERMINAL = KeyBinding.of(MACHINE, "terminal", "Shortcut+Shift+T");
+
+  /** Of what is selected where the keyboard is: machine, environments or class. */
+  public static final KeyBinding COPY_LINK = KeyBinding.of(FIND, "copy-link", "Shortcut+L");
+
   public static final KeyBinding WEB_ACCESS = KeyBinding.of(MACHINE, "web-access", "Shortcut+U");
 
   public static final KeyBinding RESUME = KeyBinding.of(ACTIONS, "resume", "Shortcut+Shift+R");

@@ -155,6 +155,15 @@ public interface Feature extends AutoCloseable {
     return List.of();
   }
 
+  /**
+   * A link to what one of its pages shows, as text; null where there is nothing.
+   *
+   * @param page the id of a page, of whichever capability
+   */
+  default @Nullable String linkOn(String page) {
+    return null;
+  }
+
   /** A person asked for what is new: rows that keep their places go where they belong. */
   default void refreshed() {}
 

@@ -128,6 +128,15 @@ public final class Features implements AutoCloseable {
         .orElse(null);
   }
 
+  /** A link to what a page shows; null where it shows nothing that a link could lead to. */
+  public @Nullable String linkOn(String page) {
+    return features.stream()
+        .map(feature -> feature.linkOn(page))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
+  }
+
   public List<Node> panels() {
     return all(Feature::panels);
   }

@@ -3,6 +3,7 @@ package envwatch.ui.training;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.ActionService;
+import envwatch.links.Destination;
 import envwatch.model.ActionKind;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.Student;
@@ -10,10 +11,12 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.OfferButton;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.secrets.CopyItem;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;
 import envwatch.util.NewestOnly;
@@ -105,7 +108,14 @@ public final class ClassActions implements ClassPart {
 
   @Override
   public List<MenuItem> classItems(ClassView seen) {
-    return new ClassOffers(orders, seen).all().stream().map(Offer::item).toList();
+    MenuItem link =
+        CopyItem.of(
+            text("menu.copy.link"), new Destination.OfClass(seen.key().id()).written(), clipboard);
+    link.setId("copy-link");
+    return Stream.concat(
+            new ClassOffers(orders, seen).all().stream().map(Offer::item),
+            Stream.of(Menus.with(Keys.COPY_LINK, link)))
+        .toList();
   }
 
   @Override

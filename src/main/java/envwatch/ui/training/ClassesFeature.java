@@ -2,6 +2,7 @@ package envwatch.ui.training;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.links.Destination;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
@@ -177,6 +178,14 @@ public final class ClassesFeature implements Feature {
   @Override
   public List<Shortcut> shortcuts() {
     return parts.stream().flatMap(part -> part.shortcuts().stream()).toList();
+  }
+
+  @Override
+  public @Nullable String linkOn(String shown) {
+    ClassView seen = model.classProperty().get();
+    return seen == null || !shown.equals(PAGE)
+        ? null
+        : new Destination.OfClass(seen.key().id()).written();
   }
 
   @Override

@@ -55,6 +55,7 @@ final class WindowKeys {
     shortcuts.addAll(StateChips.shortcuts(view.model()));
     shortcuts.add(Shortcut.onDetails(Keys.COPY_LOGIN, () -> copy(Machine::login)));
     shortcuts.add(onMachine(Keys.COPY_PASSWORD, view.gestures()::copyPassword));
+    shortcuts.add(Shortcut.inWindow(Keys.COPY_LINK, this::copyLink));
     shortcuts.add(onMachine(Keys.WEB_ACCESS, view.gestures()::openWebAccess));
     shortcuts.add(onMachine(Keys.TERMINAL, row -> commands.openTerminal(row.machine())));
     shortcuts.add(Shortcut.onDetails(Keys.PROBE, () -> commands.ask(view.machineTable().chosen())));
@@ -173,6 +174,18 @@ final class WindowKeys {
   private void copy(Function<Machine, @Nullable String> value) {
     MachineRow current = view.machineTable().current();
     view.gestures().copy(current == null ? null : value.apply(current.machine()));
+  }
+
+  /** Of the machine where the keyboard is among machines, else of what the page shows. */
+  private void copyLink() {
+    MachineRow machine = view.machineTable().current();
+    if (machine != null && Controls.isWithin(view.machineTable(), focused())) {
+      view.gestures().copyLink(machine);
+    } else if (view.pages().showsEnvironments()) {
+      view.gestures().copyLinks(view.model().listedSelection());
+    } else {
+      view.gestures().copy(view.features().linkOn(view.pages().current().id()));
+    }
   }
 
   private void machine(Consumer<MachineRow> gesture) {
