@@ -97,7 +97,8 @@ class ArchitectureTest {
       ui.palette: model filter words ui.kit ui.shell
       ui.window: util model filter settings api watch history words ui.kit ui.model ui.shell ui.secrets \
         ui.environments ui.palette
-      app: util model links platform filter secrets remote settings api watch probe release actions \
+      app: util model links platform filter tools secrets remote settings api watch probe release \
+        actions \
         history training notices words team presenting runtime ui.kit ui.model ui.shell ui.secrets \
         ui.environments ui.actions ui.training ui.tools ui.history ui.console ui.notices ui.team \
         ui.presenting ui.probe \

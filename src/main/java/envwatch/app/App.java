@@ -161,6 +161,7 @@ public final class App {
             settings::askKeychainAgain,
             new SettingsDialog(
                 settings.dialog(
+                    () -> window().keys(),
                     appearance -> window().use(appearance),
                     sound -> outlets.test(text("notice.test"), text("notice.test.text"), sound))),
             new KeyList(() -> window().keys()),

@@ -2,6 +2,7 @@ package envwatch.app;
 
 import envwatch.api.ApiException;
 import envwatch.model.AccountId;
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.platform.LogonEntry;
 import envwatch.runtime.KeyChanges;
@@ -15,15 +16,19 @@ import envwatch.team.AlertmanagerFound;
 import envwatch.team.TeamServer;
 import envwatch.team.TeamServer.Access;
 import envwatch.team.past.Findings;
+import envwatch.tools.ToolValues;
 import envwatch.ui.kit.BackgroundWork;
+import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.settings.SettingsServices;
 import envwatch.ui.settings.TeamTester;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.words.ClaimWords;
 import envwatch.words.ProgramWords;
+import envwatch.words.ToolWords;
 import java.net.URI;
 import java.time.ZoneId;
 import java.util.List;
@@ -32,6 +37,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 
@@ -70,10 +76,12 @@ final class SettingsAccess {
   /**
    * What the settings dialog works with.
    *
+   * @param windowKeys every key of the window
    * @param preview shows the program in another appearance
    * @param testNotice shows a notice, with a sound or without
    */
   public SettingsServices dialog(
+      Supplier<List<KeyBinding>> windowKeys,
       Consumer<AppearanceSettings> preview,
       Function<Boolean, CompletableFuture<String>> testNotice) {
     return new SettingsServices(
@@ -100,6 +108,7 @@ final class SettingsAccess {
         teamTester(SettingsAccess::testAlertmanager, ClaimWords::failure),
         session.newerVersion().isPresent(),
         logon,
+        new SettingsServices.Tools(windowKeys, this::example),
         preview,
         this::apply,
         this::lastRun,
@@ -114,6 +123,18 @@ final class SettingsAccess {
             presentation.shown(
                 ProgramWords.last(
                     last.at(), last.result(), session.time().instant(), ZoneId.systemDefault())));
+  }
+
+  /** What is selected, with its first machine; made up where that tells nothing. */
+  private ToolValues example() {
+    EnvironmentRow selected = model.selectedProperty().get();
+    Environment known = selected == null ? null : selected.environment();
+    if (selected == null || known == null) {
+      return ToolWords.example();
+    }
+    ToolValues values = ToolValues.of(selected.accountName(), known);
+    return ToolWords.example()
+        .with(known.machines().isEmpty() ? values : values.with(known.machines().getFirst()));
   }
 
   /** Tries a server of the team. */

@@ -80,6 +80,14 @@ public record ToolValues(Map<ToolField, String> values) {
     return new ToolValues(more);
   }
 
+  /** The same, but with what others tell in place of it. */
+  public ToolValues with(ToolValues others) {
+    Map<ToolField, String> more = new EnumMap<>(ToolField.class);
+    more.putAll(values);
+    more.putAll(others.values);
+    return new ToolValues(more);
+  }
+
   /**
    * @throws InvalidToolException if there is none
    */

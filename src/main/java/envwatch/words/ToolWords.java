@@ -7,9 +7,12 @@ import envwatch.tools.InvalidToolException;
 import envwatch.tools.InvalidToolException.Kind;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolField;
+import envwatch.tools.ToolValues;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Names what tools are for, shows their commands, and says what is wrong with them. */
@@ -46,6 +49,15 @@ public final class ToolWords {
   /** {@code {name} {id}}: as they are typed. */
   public static String fields(Collection<ToolField> fields) {
     return fields.stream().map(field -> "{" + field.word() + "}").collect(Collectors.joining(" "));
+  }
+
+  /** Values that are made up, to show a command with. */
+  public static ToolValues example() {
+    Map<ToolField, String> values = new EnumMap<>(ToolField.class);
+    for (ToolField field : ToolField.values()) {
+      values.put(field, text("tools.example." + field.word()));
+    }
+    return new ToolValues(values);
   }
 
   /** A command as people read it: each argument by itself, in quotes where it has blanks. */

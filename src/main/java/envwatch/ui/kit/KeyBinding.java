@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyCombination.ModifierValue;
 import javafx.scene.input.KeyEvent;
 
 /**
@@ -37,6 +38,31 @@ public record KeyBinding(KeyGroup group, String meaning, List<KeyCombination> co
 
   public boolean matches(KeyEvent event) {
     return combinations.stream().anyMatch(keys -> keys.match(event));
+  }
+
+  /** Whether one press could mean both. */
+  public boolean sharesKeysWith(KeyBinding other) {
+    return combinations.stream()
+        .anyMatch(keys -> other.combinations.stream().anyMatch(each -> same(keys, each)));
+  }
+
+  /** Shortcut is another key on each system, so that names do not tell. */
+  private static boolean same(KeyCombination one, KeyCombination other) {
+    if (!(one instanceof KeyCodeCombination keys)) {
+      return one.equals(other);
+    }
+    boolean mac = System.getProperty("os.name").startsWith("Mac");
+    boolean shortcut = keys.getShortcut() == ModifierValue.DOWN;
+    return other.match(
+        new KeyEvent(
+            KeyEvent.KEY_PRESSED,
+            "",
+            "",
+            keys.getCode(),
+            keys.getShift() == ModifierValue.DOWN,
+            keys.getControl() == ModifierValue.DOWN || shortcut && !mac,
+            keys.getAlt() == ModifierValue.DOWN,
+            keys.getMeta() == ModifierValue.DOWN || shortcut && mac));
   }
 
   /** The keys as this system writes them. */

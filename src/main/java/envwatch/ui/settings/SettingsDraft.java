@@ -39,6 +39,7 @@ record SettingsDraft(
     TeamDraft team,
     SectionDraft<GeneralSettings> general,
     ViewsDraft views,
+    ToolsDraft tools,
     SectionDraft<ReleaseSettings> releases) {
   public SettingsDraft(Settings settings) {
     this(settings, null);
@@ -60,6 +61,7 @@ record SettingsDraft(
         new TeamDraft(settings.team()),
         new SectionDraft<>(settings.general()),
         new ViewsDraft(settings.savedViews()),
+        ToolsDraft.of(settings.tools()),
         new SectionDraft<>(settings.releases()));
     if (rejected != null) {
       accounts.addFirst(AccountDraft.of(rejected));
@@ -105,6 +107,7 @@ record SettingsDraft(
             .with(Settings.TEAM, team.settings())
             .with(Settings.GENERAL, general.settings())
             .with(Settings.RELEASES, releases.settings())
+            .with(Settings.TOOLS, tools.settings())
             .with(Settings.SAVED_VIEWS, views.appliedTo(current.savedViews()));
     return new AppliedSettings(settings, newKeys(), removed, newPasswords());
   }

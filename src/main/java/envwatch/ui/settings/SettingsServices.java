@@ -8,6 +8,8 @@ import envwatch.secrets.ApiKeys;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
+import envwatch.tools.ToolValues;
+import envwatch.ui.kit.KeyBinding;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param prometheus tries the team's Prometheus
  * @param alertmanager tries the team's Alertmanager
  * @param logon whether the program is started when the person logs on
+ * @param tools what tools are shown and checked with
  * @param preview shows the program in another appearance, without keeping it; called on the JavaFX
  *     thread
  * @param newerVersions whether it is known where newer versions are published
@@ -49,10 +52,19 @@ public record SettingsServices(
     TeamTester alertmanager,
     boolean newerVersions,
     Logon logon,
+    Tools tools,
     Consumer<AppearanceSettings> preview,
     Consumer<AppliedSettings> applied,
     Function<String, Optional<String>> lastRun,
     Function<Boolean, CompletableFuture<String>> testNotice) {
+  /**
+   * What the page of tools needs of the window.
+   *
+   * @param keys every key of it
+   * @param example what a command is shown with: what is selected, as far as something is
+   */
+  public record Tools(Supplier<List<KeyBinding>> keys, Supplier<ToolValues> example) {}
+
   /** The start of the program when the person logs on, which is the system's to know. */
   public interface Logon {
     /**

@@ -10,8 +10,11 @@ import envwatch.tools.Tool;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.FileExport;
 import envwatch.ui.kit.FormField;
 import envwatch.ui.kit.StyleSheets;
+import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
@@ -23,9 +26,12 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 
 /** The dialog while it is open, with its draft. */
 final class SettingsWindow {
@@ -79,6 +85,8 @@ final class SettingsWindow {
                 services.lastRun(),
                 services.testNotice(),
                 Platform::runLater),
+            new ToolsPage(
+                draft.tools(), services.tools(), this::toolsToRead, this::toolsToWrite, background),
             new TeamPage(
                 draft.team(),
                 draft.network(),
@@ -93,6 +101,17 @@ final class SettingsWindow {
             general);
     fill(root);
     stage.setOnHidden(event -> closed());
+  }
+
+  private @Nullable Path toolsToRead() {
+    FileChooser dialog = new FileChooser();
+    dialog.getExtensionFilters().add(new ExtensionFilter(text("settings.tools.kind"), "*.json"));
+    File file = dialog.showOpenDialog(stage);
+    return file == null ? null : file.toPath();
+  }
+
+  private @Nullable Path toolsToWrite(String name) {
+    return FileExport.systemDialog(() -> stage, text("settings.tools.kind"), "*.json").apply(name);
   }
 
   /** Whether an account needs something of the person. */

@@ -11,7 +11,6 @@ import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Page.PageFilter;
 import envwatch.ui.shell.Shortcut;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -118,13 +117,16 @@ final class WindowKeys {
   /** Lets the keys work that the person has chosen by now, in place of those of before. */
   void useOwn(Scene scene) {
     own.forEach(before -> scene.getAccelerators().keySet().removeAll(before.keys().combinations()));
-    // What the program has keys for keeps them, whatever a file says.
-    own =
-        view.features().ownShortcuts(view.machineTable()::current).stream()
-            .filter(shortcut ->
-                Collections.disjoint(
-                    scene.getAccelerators().keySet(), shortcut.keys().combinations()))
-            .toList();
+    own = List.of();
+    List<Shortcut> free = new ArrayList<>();
+    for (Shortcut shortcut : view.features().ownShortcuts(view.machineTable()::current)) {
+      // What the program has keys for keeps them, whatever a file says.
+      if (Stream.concat(everything(), free.stream())
+          .noneMatch(taken -> taken.keys().sharesKeysWith(shortcut.keys()))) {
+        free.add(shortcut);
+      }
+    }
+    own = List.copyOf(free);
     for (Shortcut shortcut : own) {
       shortcut
           .keys()

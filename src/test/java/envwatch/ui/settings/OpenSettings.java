@@ -13,7 +13,9 @@ import envwatch.settings.AppliedSettings;
 import envwatch.settings.Settings;
 import envwatch.team.TeamServer;
 import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.words.ToolWords;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -130,6 +132,8 @@ final class OpenSettings implements AutoCloseable {
                   this::tryServer,
                   true,
                   logon,
+                  new SettingsServices.Tools(
+                      () -> List.of(Keys.COPY_PASSWORD, Keys.FILTER), ToolWords::example),
                   previews::add,
                   applied::add,
                   tool -> Optional.of("14:02:31: It ended with exit code 3.\nno queue named labs"),

@@ -16,6 +16,9 @@ import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.SavedView;
 import envwatch.settings.Settings;
+import envwatch.tools.Tool;
+import envwatch.tools.ToolCommand;
+import envwatch.tools.ToolTemplate;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.settings.OpenSettings.Keychain;
@@ -38,7 +41,24 @@ class SettingsPicturesTest {
                   new SavedView("Ann's labs", "owner:ann", List.of(Phase.PROBLEM, Phase.RUNNING))
                       .running("ticket"),
                   new SavedView("Miami", "region:miami")))
-          .with(Settings.TOOLS, List.of(NoticesPageTest.tool("ticket", "Open a ticket")));
+          .with(
+              Settings.TOOLS,
+              List.of(
+                  NoticesPageTest.tool("ticket", "Open a ticket"),
+                  new Tool(
+                      "1",
+                      "Rebuild from image",
+                      Tool.Subject.MACHINE,
+                      "os:linux",
+                      new ToolCommand.Program(
+                          "/opt/lab/rebuild",
+                          List.of(
+                              new ToolTemplate("--host"),
+                              new ToolTemplate("{fqdn}"),
+                              new ToolTemplate("rebuilt for {owner}"))),
+                      true,
+                      "Shortcut+Alt+R",
+                      true)));
 
   @ParameterizedTest
   @CsvSource({"LIGHT, 14", "DARK, 14", "LIGHT, 21"})
