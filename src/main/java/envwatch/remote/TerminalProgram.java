@@ -1,5 +1,6 @@
 package envwatch.remote;
 
+import envwatch.platform.SearchPath;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package envwatch.tools;
 
+import envwatch.platform.SearchPath;
 import envwatch.platform.SystemProgram;
 import envwatch.util.Deadline;
 import java.io.IOException;
@@ -114,7 +115,7 @@ public record ProgramRun(
 
   private Result notStarted(Exception failure) {
     String program = command.isEmpty() ? "" : command.getFirst();
-    if (ProgramSearch.isMissing(program)) {
+    if (!SearchPath.ofSystem().has(program)) {
       return new Result.NotFound(program);
     }
     Throwable cause = failure.getCause() == null ? failure : failure.getCause();
