@@ -131,6 +131,17 @@ class MaskingTest {
     return new WatchedEnvironment(key, environment, at, Duration.ofSeconds(30), null, null);
   }
 
+  /** Whoever asks from here whether a machine answers asks the real one. */
+  @Test
+  void aMachineThatIsShownStandsForTheOneWithItsAddresses() {
+    Machine machine =
+        LAB.machines().getFirst().toBuilder().webAccess("https://web-1.example.com/x?y=1").build();
+    Machine shown = masking.mask(machine);
+
+    assertThat(shown.toString()).doesNotContain("198.51.100.7").doesNotContain("web-1.example");
+    assertThat(masking.real(shown).sameAs(machine)).isTrue();
+  }
+
   @Test
   void aHostIsHiddenInTheNameOfItsMachineToo() {
     Machine machine =

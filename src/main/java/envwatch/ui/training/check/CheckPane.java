@@ -60,7 +60,7 @@ final class CheckPane extends VBox {
   private final Label verdict = Controls.wrapped("");
   private final Label when = Controls.wrapped("");
   private final Hyperlink greens = new Hyperlink();
-  private final Hyperlink fromHere = new Hyperlink(text("check.from-here"));
+  private final Button fromHere = new Button(text("check.from-here"));
   private final Button fold;
   private final MenuButton take = new MenuButton(text("check.take"));
   private final HBox head;
@@ -89,7 +89,9 @@ final class CheckPane extends VBox {
     fold = Controls.iconButton(Glyph.EXPAND_LESS, text("check.fold"), this::toggle);
     fold.setId("check-fold");
     fromHere.setId("check-from-here");
-    fromHere.setMinWidth(0);
+    fromHere.setMinWidth(USE_PREF_SIZE);
+    fromHere.getStyleClass().add("compact");
+    Controls.tip(fromHere, text("check.from-here.tip"));
     fromHere.setOnAction(event -> askFromHere.run());
     fillMenu(clipboard, export);
     head = head();
@@ -131,7 +133,7 @@ final class CheckPane extends VBox {
     StackPane told = new StackPane(when, looking);
     told.setMinWidth(0);
     told.setAlignment(Pos.CENTER_LEFT);
-    FlowPane below = new FlowPane(greens, told, fromHere);
+    FlowPane below = new FlowPane(greens, told);
     below.getStyleClass().add("check-words");
     below.setMinWidth(0);
     below.setPrefWrapLength(WIDEST);
@@ -142,7 +144,7 @@ final class CheckPane extends VBox {
     greens.setId("check-greens");
     greens.setMinWidth(USE_PREF_SIZE);
     greens.setOnAction(event -> toggleGreens());
-    HBox line = new HBox(icon, words, take, fold);
+    HBox line = new HBox(icon, words, fromHere, take, fold);
     line.getStyleClass().add("check-head");
     line.setAlignment(Pos.CENTER_LEFT);
     return line;
@@ -256,9 +258,9 @@ final class CheckPane extends VBox {
       return;
     }
     showProgress(newest.looking());
-    List.of(icon, verdict, take, fold).forEach(part -> Controls.show(part, result != null));
+    List.of(icon, verdict, fromHere, take, fold)
+        .forEach(part -> Controls.show(part, result != null));
     int passed = result == null || folded ? 0 : result.greens().size();
-    Controls.show(fromHere, result != null && !folded && newest.looking() == null);
     Controls.show(greens, passed > 0);
     greens.setText(text(greensShown ? "check.greens.hide" : "check.greens", passed));
     if (result == null) {
