@@ -37,7 +37,7 @@ final class MachineColumns {
   private static final double LEAST_LOGIN = 5.5;
   private static final double LEAST_STATUS = 7;
   private static final double LEAST_OPTIONAL = 6;
-  private static final double LEAST_FROM_HERE = 10;
+  private static final double LEAST_FROM_HERE = 13;
 
   /** What a button takes, as a multiple of the font's size. */
   private static final double BUTTON = 1.75;

@@ -9,9 +9,11 @@ import envwatch.probe.ProbedMachine.Answer;
 import envwatch.probe.ProbedMachine.Outcome;
 import envwatch.probe.ProbedMachine.Way;
 import envwatch.settings.AppearanceSettings;
+import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.kit.OnJavaFx;
+import envwatch.ui.kit.Pictures;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
@@ -27,11 +29,14 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ProbeFeatureTest {
   private final List<Machine> asked = new ArrayList<>();
@@ -179,6 +184,25 @@ class ProbeFeatureTest {
     OnJavaFx.run(() -> answers.getFirst().complete(told(Outcome.ANSWERS)));
 
     assertThat(shown(machine)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Theme.class,
+      names = {"LIGHT", "DARK"})
+  void itIsDrawn(Theme theme) {
+    OnJavaFx.run(() -> feature.ask(List.of()));
+    Outcome[] outcomes = {Outcome.ANSWERS, Outcome.SILENT, Outcome.CERTIFICATE_EXPIRED};
+    OnJavaFx.run(() -> {
+      for (int i = 0; i < answers.size(); i++) {
+        answers.get(i).complete(told(outcomes[i % outcomes.length]));
+      }
+    });
+
+    AppearanceSettings look = new AppearanceSettings(theme, 14);
+    String name = "probe-" + theme.name().toLowerCase(Locale.ROOT);
+    OnJavaFx.run(
+        () -> assertThat(Pictures.take(dashboard.view(), look, 1280, 760, name)).isNotEmptyFile());
   }
 
   @Test
