@@ -95,7 +95,7 @@ if command -v lintian >/dev/null; then
   lintian --allow-root --fail-on error,warning "$deb" || fail "lintian complains"
 fi
 zcat /usr/share/man/man1/envwatch.1.gz | sed 's/\\-/-/g' >"$work/manual"
-for command in '' status watch check wait history act api record metrics picture simulator; do
+for command in '' status watch show probe check wait history act api record metrics picture simulator; do
   # shellcheck disable=SC2086
   for option in $(envwatch $command --help | grep -oE '^ +(-., )?--[a-z-]+' | grep -oE -e '--[a-z-]+'); do
     grep -qF -e "$option" "$work/manual" || fail "the manual page does not name $option"
@@ -123,6 +123,24 @@ class=$(sed -n 's/^StartupWMClass=//p' /usr/share/applications/envwatch.desktop)
 say "Debian package: use"
 use_terminal envwatch
 see installed envwatch
+
+say "Debian package: a link leads to its environment, whether or not a window is open"
+# leads_to LINK : whether that is the link of what is selected
+leads_to() {
+  window=$(xdotool search --onlyvisible --name "$data_in_title" | head -n 1)
+  [ -n "$window" ] || return 1
+  xdotool windowactivate --sync "$window" key ctrl+l
+  [ "$(timeout 5 xclip -out -selection clipboard)" = "$1" ]
+}
+mkdir "$work/linked"
+mapfile -t ids < <(grep -oE '"id" ?: ?"EN[^"]+' "$work/status.json" | grep -oE 'EN[^"]+$')
+for id in "${ids[1]}" "${ids[3]}"; do
+  HOME="$work/linked" xdg-open "envwatch://environment/$id" >>"$work/linked.out" 2>&1 &
+  started+=("$!")
+  wait_for 60 leads_to "envwatch://environment/$id" || fail "the link did not lead to $id: $(cat "$work/linked.out")"
+done
+xdotool windowactivate --sync "$window" key alt+F4
+wait_for 15 closed "$data_in_title" || fail "closing the window that a link had opened did not end it"
 
 say "Debian package: the proxy of the desktop"
 # In a file instead of the settings of a session, and in a terminal without the variables that come first.

@@ -33,7 +33,7 @@ public record ProgramRun(
   private static final Duration AFTER_END = Duration.ofMillis(500);
 
   private static final long SHORTEST_PAUSE_MILLIS = 1;
-  private static final long LONGEST_PAUSE_MILLIS = 16;
+  private static final long LONGEST_PAUSE_MILLIS = 100;
   private static final int AT_ONCE = 1 << 16;
 
   /** As in "Exec failed, error: 13 (Permission denied)" and "CreateProcess error=5, Denied". */

@@ -49,6 +49,16 @@ class ArrivalTest extends PresentedProgram {
     return OnJavaFx.call(() -> ((Labeled) window().getScene().lookup("#message")).getText());
   }
 
+  private String chosenMachine() {
+    return OnJavaFx.call(() ->
+        window().getScene().getRoot().lookupAll("#machines").stream()
+            .filter(TableView.class::isInstance)
+            .map(table -> (TableView<?>) table)
+            .map(table -> String.valueOf(table.getSelectionModel().getSelectedItem()))
+            .findFirst()
+            .orElse(""));
+  }
+
   private void awaitShown(String name) {
     await().untilAsserted(() -> assertThat(detailName()).isEqualTo(name));
   }
@@ -70,15 +80,7 @@ class ArrivalTest extends PresentedProgram {
     assertThat(told(new Destination.OfMachine(last().id(), machine.id()))).isEmpty();
 
     awaitShown(last().name());
-    assertThat(
-            OnJavaFx.call(() ->
-                window().getScene().getRoot().lookupAll("#machines").stream()
-                    .filter(TableView.class::isInstance)
-                    .map(table -> (TableView<?>) table)
-                    .map(table -> String.valueOf(table.getSelectionModel().getSelectedItem()))
-                    .findFirst()
-                    .orElse("")))
-        .isEqualTo(machine.name());
+    await().untilAsserted(() -> assertThat(chosenMachine()).isEqualTo(machine.name()));
   }
 
   @Test

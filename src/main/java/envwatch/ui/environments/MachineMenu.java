@@ -28,7 +28,6 @@ public final class MachineMenu {
           "item-reboot-machine",
           "open-web",
           "tools",
-          "reveal",
           "copy-address",
           "copy-password",
           "copy");

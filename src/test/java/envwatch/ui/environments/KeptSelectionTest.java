@@ -63,7 +63,11 @@ class KeptSelectionTest {
       present.addAll(List.of(1, 2, 3, 4, 5, 6));
       lookAtMachines(dashboard);
       TableView<MachineRow> table = dashboard.view().machineTable().table();
-      TableColumn<MachineRow, ?> name = table.getColumns().get(1);
+      TableColumn<MachineRow, ?> name =
+          table.getColumns().stream()
+              .filter(column -> column.getId().equals("name"))
+              .findFirst()
+              .orElseThrow();
       table.getSelectionModel().clearAndSelect(1);
       MachineRow chosen = table.getSelectionModel().getSelectedItem();
       name.setSortType(TableColumn.SortType.DESCENDING);
