@@ -54,18 +54,16 @@ public final class Overlay extends StackPane {
     }
   }
 
-  /** Closes it where the person goes on elsewhere. */
+  /** Closes it where the person goes on elsewhere, or where they were. */
   public void close() {
+    before.giveBack();
     setVisible(false);
   }
 
   /** Closes it, and brings the keyboard back to what opened it. */
   public void dismiss() {
-    if (opener == null) {
-      before.giveBack();
-      close();
-    } else {
-      close();
+    close();
+    if (opener != null) {
       opener.requestFocus();
     }
   }
