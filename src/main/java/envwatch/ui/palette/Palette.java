@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -56,8 +55,6 @@ public final class Palette {
   /** What is not prepared yet. */
   private Iterator<PaletteEntry> waiting = Collections.emptyIterator();
 
-  private boolean made;
-
   /**
    * @param entries all that there is now, what comes first before the rest; asked for each time it
    *     opens, and read while a person begins to type
@@ -68,6 +65,7 @@ public final class Palette {
     this.entries = entries;
     this.menu = menu;
     this.javaFxThread = javaFxThread;
+    make();
     overlay.visibleProperty().subscribe(this::forget);
   }
 
@@ -81,10 +79,6 @@ public final class Palette {
     if (overlay.isOpen()) {
       overlay.dismiss();
       return;
-    }
-    if (!made) {
-      made = true;
-      make();
     }
     waiting = entries.get().iterator();
     prepare(MOST_FOUND);
@@ -111,7 +105,6 @@ public final class Palette {
     }
   }
 
-  /** Made when it is first opened: a start need not wait for it. */
   private void make() {
     field.setLeft(new Icon(Glyph.SEARCH));
     field.setPromptText(text("palette.prompt"));
@@ -126,12 +119,7 @@ public final class Palette {
     list.setFocusTraversable(false);
     list.setAccessibleText(text("palette.found"));
     list.setPlaceholder(styled(new Label(text("palette.none")), Styles.TEXT_MUTED));
-    list.setCellFactory(each -> new PaletteCell());
-    list.setOnMouseClicked(event -> {
-      if (event.getButton() == MouseButton.PRIMARY) {
-        take(false);
-      }
-    });
+    list.setCellFactory(each -> new PaletteCell(() -> take(false)));
     list.getSelectionModel().selectedItemProperty().subscribe(this::tell);
     Label help = styled(new Label(text("palette.help")), Styles.TEXT_MUTED, "palette-help");
     VBox content = named(new VBox(field, list, help), "palette", "palette");

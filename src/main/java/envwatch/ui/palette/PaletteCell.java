@@ -13,6 +13,7 @@ import envwatch.words.PlainText;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
@@ -27,11 +28,20 @@ final class PaletteCell extends ListCell<PaletteEntry> {
   private final Label keys = whole(styled(new Label(), Styles.TEXT_MUTED));
   private final HBox line = styled(new HBox(icon, words, detail, keys), "palette-line", "phased");
 
-  PaletteCell() {
+  /**
+   * @param take does what is chosen
+   */
+  PaletteCell(Runnable take) {
     getStyleClass().add("palette-cell");
     // The line is as wide as the list, and never wider.
     setPrefWidth(0);
     detail.setMinWidth(0);
+    // Not of the list, which has a scroll bar and may be empty where it is clicked.
+    setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY && !isEmpty()) {
+        take.run();
+      }
+    });
   }
 
   @Override

@@ -32,23 +32,22 @@ final class WindowKeys {
   private static final String FILTER = "/";
 
   private final DashboardView view;
+  private final DashboardCommands commands;
   private final List<Shortcut> shortcuts;
+
+  /** Made when it is first opened: a start need not wait for it. */
+  private @Nullable Palette palette;
 
   /** Those that the person has chosen. */
   private List<Shortcut> own = List.of();
 
   WindowKeys(DashboardView view, DashboardCommands commands) {
     this.view = view;
-    Palette palette =
-        new Palette(
-            new PaletteEntries(view, commands, this)::all,
-            () -> openMenu(view),
-            Platform::runLater);
-    view.add(palette.overlay());
+    this.commands = commands;
     shortcuts = new ArrayList<>();
     shortcuts.add(Shortcut.inWindow(Keys.REFRESH, view::refresh));
     shortcuts.addAll(view.pages().shortcuts());
-    shortcuts.add(Shortcut.inWindow(Keys.PALETTE, palette::toggle));
+    shortcuts.add(Shortcut.inWindow(Keys.PALETTE, this::togglePalette));
     shortcuts.add(Shortcut.inWindow(Keys.FILTER, this::filter));
     shortcuts.add(Shortcut.inWindow(Keys.NEXT_PART, this::nextList));
     shortcuts.addAll(StateChips.shortcuts(view.model()));
@@ -62,6 +61,18 @@ final class WindowKeys {
     shortcuts.add(Shortcut.inWindow(Keys.KEYS, commands::showKeys));
     shortcuts.add(Shortcut.inWindow(Keys.SETTINGS, commands::openSettings));
     shortcuts.add(Shortcut.inWindow(Keys.QUIT, commands::quit));
+  }
+
+  private void togglePalette() {
+    if (palette == null) {
+      palette =
+          new Palette(
+              new PaletteEntries(view, commands, this)::all,
+              () -> openMenu(view),
+              Platform::runLater);
+      view.add(palette.overlay());
+    }
+    palette.toggle();
   }
 
   /** Opens the menu of what has the keyboard, once that stands where it belongs. */

@@ -11,6 +11,7 @@ import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
+import envwatch.ui.kit.MouseEvents;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
@@ -38,6 +39,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
@@ -305,6 +307,43 @@ class PaletteTest {
     press(Keys.PALETTE);
     assertThat(isOpen()).isTrue();
     strike(KeyCode.ESCAPE, false);
+    assertThat(isOpen()).isFalse();
+    assertThat(OnJavaFx.call(() -> scene.getFocusOwner()))
+        .isSameAs(dashboard.view().environmentTable().table());
+  }
+
+  @Test
+  void aClickOnWhatWasFoundDoesIt() {
+    open();
+    press(Keys.PALETTE);
+    type("seventh");
+    click(".palette-cell");
+    assertThat(done).containsExactly("read");
+    assertThat(isOpen()).isFalse();
+  }
+
+  @Test
+  void aClickBelowWhatWasFoundDoesNothing() {
+    open();
+    press(Keys.PALETTE);
+    type("seventh");
+    click("#palette-list");
+    assertThat(done).isEmpty();
+    assertThat(isOpen()).isTrue();
+  }
+
+  private void click(String part) {
+    OnJavaFx.run(() -> {
+      scene.getRoot().layout();
+      MouseEvents.primary(scene.lookup(part), MouseEvent.MOUSE_CLICKED, 5, 5, 1);
+    });
+  }
+
+  @Test
+  void aPressBesideItBringsTheKeyboardBack() {
+    open();
+    press(Keys.PALETTE);
+    OnJavaFx.run(() -> MouseEvents.primary(scene.getRoot(), MouseEvent.MOUSE_PRESSED, 5, 5, 1));
     assertThat(isOpen()).isFalse();
     assertThat(OnJavaFx.call(() -> scene.getFocusOwner()))
         .isSameAs(dashboard.view().environmentTable().table());
