@@ -13,17 +13,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import javafx.scene.control.Label;
+import javafx.util.Subscription;
 
 /**
  * How much of the list was checked, and how old the oldest of it is. Beside something more pressing
  * it says so in fewer words. It keeps the room of its widest words while it counts seconds, so that
  * nothing beside it moves.
  */
-final class Freshness extends Label {
+final class Freshness extends Label implements AutoCloseable {
   private static final Duration WIDEST_AGE = Duration.ofSeconds(50);
 
   private final DashboardModel model;
   private final SteadyAge steadyAge = new SteadyAge();
+  private final Subscription following;
 
   /** Kept: time passes more often than anything is seen. */
   private Optional<Instant> oldest = Optional.empty();
@@ -45,11 +47,19 @@ final class Freshness extends Label {
     setId("freshness");
     getStyleClass().add(Styles.TEXT_MUTED);
     setMinWidth(USE_PREF_SIZE);
-    model.worldProperty().subscribe(view -> lookAgain());
-    model.environments().subscribe(this::lookAgain);
-    model.accountProperty().subscribe(account -> lookAgain());
-    model.countsProperty().subscribe(counts -> update());
-    model.nowProperty().subscribe(moment -> update());
+    following =
+        Subscription.combine(
+            model.worldProperty().subscribe(view -> lookAgain()),
+            model.environments().subscribe(this::lookAgain),
+            model.accountProperty().subscribe(account -> lookAgain()),
+            model.countsProperty().subscribe(counts -> update()),
+            model.nowProperty().subscribe(moment -> update()));
+  }
+
+  /** Follows the model no longer, which may outlive it. */
+  @Override
+  public void close() {
+    following.unsubscribe();
   }
 
   private void lookAgain() {

@@ -17,10 +17,13 @@ import envwatch.words.ExpirationWords;
 import envwatch.words.PlainText;
 import envwatch.words.SinceWords;
 import envwatch.words.StatusLine;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
@@ -29,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 /** One environment: its name, how it is, and for how long. */
 final class GlanceCell extends ListCell<EnvironmentRow> {
   private final boolean roomy;
+  private final ObservableValue<Boolean> open;
   private final Icon icon = new Icon();
   private final Label status = styled(new Label(), "glance-status");
   private final Label name = filling(styled(new Label(), "glance-name"));
@@ -39,9 +43,12 @@ final class GlanceCell extends ListCell<EnvironmentRow> {
 
   /**
    * @param roomy whether there is room for all in one line, and the owner
+   * @param lead shows an environment in the whole window
+   * @param open while it follows what it shows
    */
-  GlanceCell(boolean roomy) {
+  GlanceCell(boolean roomy, Consumer<EnvironmentRow> lead, ObservableValue<Boolean> open) {
     this.roomy = roomy;
+    this.open = open;
     getStyleClass().add("glance-cell");
     setPrefWidth(0);
     name.setMinWidth(0);
@@ -52,6 +59,12 @@ final class GlanceCell extends ListCell<EnvironmentRow> {
       both.setMinWidth(0);
       line.getChildren().addAll(filling(both), since);
     }
+    setOnMouseClicked(event -> {
+      EnvironmentRow row = getItem();
+      if (event.getButton() == MouseButton.PRIMARY && row != null) {
+        lead.accept(row);
+      }
+    });
   }
 
   @Override
@@ -65,7 +78,7 @@ final class GlanceCell extends ListCell<EnvironmentRow> {
       return;
     }
     setGraphic(line);
-    following = row.factsProperty().subscribe(facts -> show(row, facts));
+    following = row.factsProperty().when(open).subscribe(facts -> show(row, facts));
   }
 
   private void show(EnvironmentRow row, EnvironmentFacts facts) {

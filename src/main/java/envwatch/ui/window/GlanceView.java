@@ -21,25 +21,25 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import javafx.beans.value.ObservableValue;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.stage.Window;
+import javafx.util.Subscription;
 
 /**
  * Counts, what is wrong with the whole, and environments, the most urgent first. Follows the model
- * while it can be seen.
+ * until it is closed.
  */
-final class GlanceView extends BorderPane {
+final class GlanceView extends BorderPane implements AutoCloseable {
   /** More are seen on no screen. */
   private static final int MOST = 200;
 
@@ -54,11 +54,8 @@ final class GlanceView extends BorderPane {
       named(new ListView<>(), "glance-list", "glance-list");
   private final Label more = named(styled(new Label(), Styles.TEXT_MUTED), "glance-more");
   private final HBox foot = styled(new HBox(), "glance-foot");
-  private final ObservableValue<Boolean> seen =
-      sceneProperty()
-          .flatMap(scene -> scene.windowProperty())
-          .flatMap(Window::showingProperty)
-          .orElse(false);
+  private final BooleanProperty open = new SimpleBooleanProperty(true);
+  private final Subscription following;
 
   /**
    * @param wall whether it is read from afar, with all environments, and operated by nobody
@@ -82,14 +79,24 @@ final class GlanceView extends BorderPane {
     setTop(new VBox(numbers, trouble));
     setCenter(list);
     setBottom(foot);
-    model.worldProperty().subscribe(this::update);
-    model.nowProperty().subscribe(this::update);
-    model.historyProperty().subscribe(this::update);
-    model.countsProperty().subscribe(this::update);
-    model.alertsProperty().subscribe(this::update);
-    seen.subscribe(this::update);
     trouble.setMaxWidth(Double.MAX_VALUE);
-    list.heightProperty().subscribe(this::update);
+    following =
+        Subscription.combine(
+            model.worldProperty().subscribe(this::update),
+            model.nowProperty().subscribe(this::update),
+            model.historyProperty().subscribe(this::update),
+            model.countsProperty().subscribe(this::update),
+            model.alertsProperty().subscribe(this::update),
+            list.heightProperty().subscribe(this::update),
+            freshness::close);
+    update();
+  }
+
+  /** Nothing of the model, which outlives it, leads to it any more. */
+  @Override
+  public void close() {
+    following.unsubscribe();
+    open.set(false);
   }
 
   private Label count(Phase phase) {
@@ -103,27 +110,18 @@ final class GlanceView extends BorderPane {
   private void fillList(Consumer<EnvironmentRow> lead) {
     list.setAccessibleText(text(wall ? "glance.all" : "glance.problems"));
     list.setPlaceholder(styled(Controls.wrapped(text("glance.well")), Styles.TEXT_MUTED));
-    list.setCellFactory(each -> new GlanceCell(wall));
+    list.setCellFactory(each -> new GlanceCell(wall, lead, open));
     list.setFocusTraversable(!wall);
     list.setMouseTransparent(wall);
     list.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ENTER) {
         event.consume();
-        lead(lead);
+        EnvironmentRow chosen = list.getSelectionModel().getSelectedItem();
+        if (chosen != null) {
+          lead.accept(chosen);
+        }
       }
     });
-    list.setOnMouseClicked(event -> {
-      if (event.getButton() == MouseButton.PRIMARY) {
-        lead(lead);
-      }
-    });
-  }
-
-  private void lead(Consumer<EnvironmentRow> lead) {
-    EnvironmentRow chosen = list.getSelectionModel().getSelectedItem();
-    if (chosen != null) {
-      lead.accept(chosen);
-    }
   }
 
   /** Adds a control at the end of the foot. */
@@ -137,9 +135,6 @@ final class GlanceView extends BorderPane {
   }
 
   private void update() {
-    if (!seen.getValue()) {
-      return;
-    }
     PhaseCounts now = model.countsProperty().get();
     counts.forEach((phase, count) -> show(phase, count, now));
     List<BannerText> due = BannerText.due(model, ZoneId.systemDefault());

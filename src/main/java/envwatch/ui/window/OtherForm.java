@@ -38,6 +38,7 @@ final class OtherForm {
   private static final double LEAST_HEIGHT = 160;
 
   private final Stage stage = new Stage();
+  private final GlanceView view;
   private final Form form;
   private final Stage main;
   private final WindowForm forms;
@@ -64,7 +65,7 @@ final class OtherForm {
     this.forms = forms;
     this.remember = remember;
     boolean wall = form == Form.WALL;
-    GlanceView view = new GlanceView(model, wall, lead);
+    view = new GlanceView(model, wall, lead);
     Scene scene = new Scene(view, WIDTH, HEIGHT);
     appearance.dress(scene);
     stage.setScene(scene);
@@ -80,7 +81,7 @@ final class OtherForm {
       scene.setCursor(Cursor.NONE);
       fillScreen();
     } else {
-      addControls(view, window);
+      addControls(window);
       place(window.get(WindowSettings.COMPACT_BOUNDS).orElse(null));
     }
     view.first().requestFocus();
@@ -118,7 +119,7 @@ final class OtherForm {
         });
   }
 
-  private void addControls(GlanceView view, WindowSettings window) {
+  private void addControls(WindowSettings window) {
     CheckBox onTop = Controls.named(new CheckBox(text("form.on-top")), "on-top");
     onTop.setSelected(window.get(WindowSettings.ON_TOP));
     onTop
@@ -164,6 +165,7 @@ final class OtherForm {
       Bounds place = new Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
       remember.accept(known -> known.with(WindowSettings.COMPACT_BOUNDS, Optional.of(place)));
     }
+    view.close();
     Bindings.unbindContent(stage.getIcons(), main.getIcons());
     stage.titleProperty().unbind();
     stage.close();

@@ -1,6 +1,7 @@
 package envwatch.ui.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import envwatch.model.Environment;
 import envwatch.model.Phase;
@@ -8,11 +9,13 @@ import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.Appearance;
+import envwatch.ui.kit.MouseEvents;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.SampleWorld;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +26,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -146,6 +150,46 @@ class GlanceViewTest {
           new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
     });
     assertThat(led).containsExactly(listed().getFirst());
+  }
+
+  private void click(String part) {
+    OnJavaFx.run(() -> MouseEvents.primary(scene.lookup(part), MouseEvent.MOUSE_CLICKED, 5, 5, 1));
+  }
+
+  @Test
+  void aClickLeadsToTheProblem() {
+    knowThree();
+    open(false);
+    click(".glance-cell");
+    assertThat(led).hasSize(1).isSubsetOf(listed());
+  }
+
+  @Test
+  void aClickBelowTheProblemsLeadsNowhere() {
+    knowThree();
+    open(false);
+    OnJavaFx.run(() -> list().getSelectionModel().select(0));
+    click("#glance-list");
+    assertThat(led).isEmpty();
+  }
+
+  @Test
+  void nothingKeepsItOnceItIsClosed() {
+    knowThree();
+    open(false);
+    WeakReference<GlanceView> closed = new WeakReference<>((GlanceView) scene.getRoot());
+    OnJavaFx.run(() -> {
+      closed.get().close();
+      stage.close();
+      stage = new Stage();
+      scene = null;
+    });
+    await()
+        .untilAsserted(() -> {
+          System.gc();
+          assertThat(closed.get()).isNull();
+        });
+    assertThat(OnJavaFx.call(model::everything)).hasSize(3);
   }
 
   @Test
