@@ -88,20 +88,15 @@ public final class MainWindow implements AutoCloseable {
     appearance.dress(scene);
     scene.setRoot(view);
     keys.install(scene);
-    afterFirstFrame(this::addIcons);
     this.commands = commands;
   }
 
-  private void afterFirstFrame(Runnable task) {
-    afterFirstFrame(scene, task);
-  }
-
-  private void afterFirstFrame(Scene scene, Runnable task) {
-    scene.addPostLayoutPulseListener(
+  private void afterFirstFrame(Scene shown, Runnable task) {
+    shown.addPostLayoutPulseListener(
         new Runnable() {
           @Override
           public void run() {
-            scene.removePostLayoutPulseListener(this);
+            shown.removePostLayoutPulseListener(this);
             javaFxThread.execute(task);
           }
         });
@@ -157,7 +152,12 @@ public final class MainWindow implements AutoCloseable {
     });
     view.environmentTable().table().requestFocus();
     subscriptions.add(forms.form().shownProperty().subscribe(this::show));
-    afterFirstFrame(front().getScene(), afterFirstFrame);
+    afterFirstFrame(
+        front().getScene(),
+        () -> {
+          addIcons();
+          afterFirstFrame.run();
+        });
   }
 
   private void show(Form form) {
@@ -187,9 +187,6 @@ public final class MainWindow implements AutoCloseable {
               this::lead);
       other = next;
       next.stage().iconifiedProperty().subscribe(this::tickWhileSeen);
-      if (stage.getIcons().isEmpty()) {
-        afterFirstFrame(next.stage().getScene(), this::addIcons);
-      }
       next.stage().setIconified(form == Form.COMPACT && stage.isIconified());
       next.stage().show();
       stage.hide();
