@@ -264,7 +264,7 @@ final class ActingClasses implements AutoCloseable {
     return find(menu, "item-" + id);
   }
 
-  private MenuItem find(String menu, String id) {
+  MenuItem find(String menu, String id) {
     return OnJavaFx.call(() -> {
       MenuButton button = (MenuButton) stage.getScene().lookup("#" + menu);
       button.getOnShowing().handle(null);

@@ -18,6 +18,8 @@ import envwatch.model.training.Person;
 import envwatch.model.training.Student;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingAction;
+import envwatch.ui.kit.Keys;
+import envwatch.ui.kit.OnJavaFx;
 import envwatch.watch.FakeTime;
 import envwatch.watch.SampleClasses;
 import java.io.IOException;
@@ -218,6 +220,21 @@ class ClassActionsTest {
     window.choose(window.item("copy-link"));
     assertThat(window.said("message"))
         .isEqualTo("There is no personal link for Elif Yildiz: see the record of actions.");
+  }
+
+  @Test
+  void theMenuOfAClassCopiesALinkToIt() {
+    window.open();
+    window.choose(window.find("class-actions", "copy-link"));
+    assertThat(window.copied.content()).isEqualTo("envwatch://class/CO1");
+  }
+
+  @Test
+  void theKeyOfLinksCopiesOneToTheClassThatIsShown() {
+    window.open();
+    OnJavaFx.run(
+        () -> window.scene().getAccelerators().get(Keys.COPY_LINK.combinations().getFirst()).run());
+    assertThat(window.copied.content()).isEqualTo("envwatch://class/CO1");
   }
 
   @Test
