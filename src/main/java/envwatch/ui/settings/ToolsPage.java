@@ -126,11 +126,9 @@ final class ToolsPage implements SettingsPage {
   }
 
   private void edit(@Nullable ToolDraft tool) {
-    if (tool == null) {
-      editor.getChildren().setAll(Form.hint(text("settings.tools.none")));
-    } else {
-      editor.getChildren().setAll(form(tool).form());
-    }
+    editor
+        .getChildren()
+        .setAll(tool == null ? Form.hint(text("settings.tools.none")) : form(tool).form());
   }
 
   private ToolForm form(ToolDraft tool) {
@@ -144,12 +142,21 @@ final class ToolsPage implements SettingsPage {
   }
 
   private void add() {
-    if (draft.tools().size() < Tool.MOST) {
+    if (fits(1)) {
       ToolDraft tool = ToolDraft.added();
       draft.tools().add(tool);
       choice.setValue(tool);
       form(tool).focusFirst();
     }
+  }
+
+  /** Says so where there would be too many. */
+  private boolean fits(int more) {
+    boolean fits = draft.tools().size() + more <= Tool.MOST;
+    if (!fits) {
+      told.setText(text("settings.tools.most", Tool.MOST));
+    }
+    return fits;
   }
 
   private void remove() {
@@ -181,26 +188,22 @@ final class ToolsPage implements SettingsPage {
 
   private static Found read(Path file) {
     String called = PlainText.line(String.valueOf(file.getFileName()));
+    String why;
     try {
       List<Tool> tools = ToolFile.read(new JsonFile(file).read());
       return new Found(tools, text("settings.tools.imported", tools.size(), called));
     } catch (InvalidToolException e) {
-      return new Found(
-          List.of(),
-          text("settings.tools.not-imported", called, ToolWords.problem(e.kind(), e.word())));
+      why = ToolWords.problem(e.kind(), e.word());
     } catch (NotJson e) {
-      return new Found(
-          List.of(), text("settings.tools.not-imported", called, text("settings.tools.not-json")));
+      why = text("settings.tools.not-json");
     } catch (IOException e) {
-      return new Found(
-          List.of(),
-          text("settings.tools.not-imported", called, text("settings.tools.unreadable")));
+      why = text("settings.tools.unreadable");
     }
+    return new Found(List.of(), text("settings.tools.not-imported", called, why));
   }
 
   private void take(Found found) {
-    if (draft.tools().size() + found.tools().size() > Tool.MOST) {
-      told.setText(text("settings.tools.most", Tool.MOST));
+    if (!fits(found.tools().size())) {
       return;
     }
     told.setText(found.words());

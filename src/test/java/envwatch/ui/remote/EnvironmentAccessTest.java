@@ -246,8 +246,8 @@ class EnvironmentAccessTest {
         Arguments.of(new Outcome.NotStarted("kitty"), "kitty could not be started"),
         Arguments.of(new Outcome.NoTerminal(), "No terminal was found"),
         Arguments.of(new Outcome.NoSsh(), "SSH is not installed"),
-        Arguments.of(new Outcome.HostRefused(), "its address holds characters"),
-        Arguments.of(new Outcome.UserRefused(), "its login holds characters"),
+        Arguments.of(new Outcome.HostRefused(), "its address has characters"),
+        Arguments.of(new Outcome.UserRefused(), "its login has characters"),
         Arguments.of(new Outcome.UserMissing(), "needs a login"),
         Arguments.of(
             new Outcome.CommandUnusable(SshCommand.Problem.QUOTE),

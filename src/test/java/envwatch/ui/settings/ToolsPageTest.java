@@ -13,6 +13,7 @@ import envwatch.words.ToolWords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -91,6 +92,17 @@ class ToolsPageTest {
   }
 
   @Test
+  void oneToolTooManyIsRefusedInWords() {
+    Tool[] tools = Collections.nCopies(Tool.MOST, TICKET).toArray(Tool[]::new);
+    try (OpenSettings settings = open(tools)) {
+      settings.press("tool-add");
+
+      assertThat(((Label) settings.node("tools-told")).getText())
+          .isEqualTo("There can be at most 100 tools.");
+    }
+  }
+
+  @Test
   void theOrderIsThatOfMenus() {
     try (OpenSettings settings = open(TICKET, PING)) {
       settings.press("tool-down");
@@ -119,7 +131,7 @@ class ToolsPageTest {
     "tool-key,Ctrl+Shift+C,is taken: ",
     "tool-key,Shortcut+F,is taken: ",
     "tool-key,x,Take a key with Ctrl or Alt",
-    "tool-key,Hyper+X,This is no key."
+    "tool-key,Hyper+X,This is not a key."
   })
   void aMistakeIsToldBesideItsFieldAndNothingIsKept(String field, String typed, String words) {
     try (OpenSettings settings = open(TICKET)) {
@@ -190,7 +202,7 @@ class ToolsPageTest {
 
   @ParameterizedTest
   @CsvSource({
-    "{,It is no JSON file.",
+    "{,It is not a JSON file.",
     "{},The file contains no tools.",
     "'{\"tools\":[{\"name\":\"x\",\"for\":\"machine\",\"program\":\"x\",\"shell\":1}]}',“shell”",
   })
