@@ -1,7 +1,6 @@
 package envwatch.actions;
 
 import envwatch.actions.Obstacle.Kind;
-import envwatch.model.VisibleText;
 import envwatch.tools.InvalidToolException;
 import envwatch.tools.ProgramRun;
 import envwatch.tools.Tool;
@@ -33,9 +32,6 @@ public final class ToolRuns implements ToolService {
   private static final Duration PAUSE = Duration.ofSeconds(2);
 
   private static final Duration NO_LIMIT = Duration.ofDays(365);
-
-  /** What is shorter may be part of any word. */
-  private static final int SHORTEST_SECRET = 4;
 
   private static final int LONGEST_LINE = 300;
 
@@ -130,8 +126,7 @@ public final class ToolRuns implements ToolService {
     if (tool.changes() && readOnly.getAsBoolean()) {
       return record(waiting.with(notSent(Kind.READ_ONLY), null));
     }
-    ToolSubjects subjects = new ToolSubjects(watch.view(), classes);
-    Optional<ToolValues> values = subjects.values(what);
+    Optional<ToolValues> values = new ToolSubjects(watch.view(), classes).values(what);
     if (values.isEmpty()) {
       return record(waiting.with(notSent(Kind.GONE), null));
     }
@@ -144,7 +139,7 @@ public final class ToolRuns implements ToolService {
             case ToolCommand.Program program ->
                 run(program.filled(values.get()), values.get(), sent);
           };
-      return record(sent.with(withoutSecrets(outcome), Duration.between(begun, time.instant())));
+      return record(sent.with(outcome, Duration.between(begun, time.instant())));
     } catch (InvalidToolException e) {
       return record(waiting.with(new Outcome.ToolNotFitting(e.kind(), e.word()), null));
     }
@@ -176,7 +171,7 @@ public final class ToolRuns implements ToolService {
       ProgramRun.Result result = new ProgramRun(command, values.variables(), "", NO_LIMIT).toEnd();
       return switch (result) {
         case ProgramRun.Result.Ended(int exitCode, List<String> lines) ->
-            new Outcome.ToolEnded(exitCode, lines);
+            new Outcome.ToolEnded(exitCode, shown(lines));
         case ProgramRun.Result.NotFound(String program) -> new Outcome.ToolNotStarted(program, "");
         case ProgramRun.Result.NotStarted(String program, String reason) ->
             new Outcome.ToolNotStarted(program, reason);
@@ -189,23 +184,10 @@ public final class ToolRuns implements ToolService {
   }
 
   /** What was printed, without passwords that the service has told meanwhile either. */
-  private Outcome withoutSecrets(Outcome outcome) {
-    if (!(outcome instanceof Outcome.ToolEnded(int exitCode, List<String> lines))) {
-      return outcome;
-    }
-    List<String> secrets =
-        new ToolSubjects(watch.view(), classes)
-            .secrets().stream().filter(secret -> secret.length() >= SHORTEST_SECRET).toList();
-    return new Outcome.ToolEnded(
-        exitCode, lines.stream().map(line -> shown(line, secrets)).toList());
-  }
-
-  private static String shown(String line, List<String> secrets) {
-    String shown = line;
-    for (String secret : secrets) {
-      shown = shown.replace(secret, "…");
-    }
-    shown = VisibleText.line(shown);
-    return shown.length() <= LONGEST_LINE ? shown : shown.substring(0, LONGEST_LINE - 1) + "…";
+  private List<String> shown(List<String> lines) {
+    return watch.view().withoutPasswords(lines).stream()
+        .map(line ->
+            line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE - 1) + "…")
+        .toList();
   }
 }

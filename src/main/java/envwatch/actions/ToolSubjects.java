@@ -4,7 +4,6 @@ import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
-import envwatch.model.Machine;
 import envwatch.model.training.ClassKey;
 import envwatch.model.training.Student;
 import envwatch.tools.ToolField;
@@ -14,7 +13,6 @@ import envwatch.watch.ClassView;
 import envwatch.watch.TrainingView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -93,18 +91,5 @@ public record ToolSubjects(WorldView world, Supplier<TrainingView> classes) {
 
   private String account(AccountId id) {
     return world.account(id).map(AccountView::name).orElse("");
-  }
-
-  /** The secrets that the service has told of all machines, which nothing may repeat. */
-  List<String> secrets() {
-    return world.environments().stream()
-        .map(WatchedEnvironment::environment)
-        .filter(Objects::nonNull)
-        .flatMap(known -> known.machines().stream())
-        .map(Machine::password)
-        .filter(Objects::nonNull)
-        .map(password -> password.reveal())
-        .distinct()
-        .toList();
   }
 }

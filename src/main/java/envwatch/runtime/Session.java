@@ -96,7 +96,9 @@ public final class Session implements AutoCloseable {
             requests());
     claims =
         new SessionClaims(settings(), team.alertmanager(), watch(), notices(), time, requests());
-    viewTools = new ViewTools(settings()::current, new ViewMembership(history()), time, requests());
+    viewTools =
+        new ViewTools(
+            settings()::current, new ViewMembership(history()), watch()::view, time, requests());
     accessFiles = new AccessFiles(data, time);
     actionService = new ActionScheduler(watch(), time, requests(), activities(), this::readOnly);
     actionService.followClasses(this::lookAtChanged);

@@ -9,6 +9,7 @@ import envwatch.tools.ProgramRun.Result;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand.Program;
 import envwatch.util.Time;
+import envwatch.watch.WorldView;
 import envwatch.words.ToolWords;
 import java.time.Instant;
 import java.util.HashMap;
@@ -29,6 +30,7 @@ public final class ViewTools implements AutoCloseable {
 
   private final Supplier<Settings> settings;
   private final Membership membership;
+  private final Supplier<WorldView> newest;
   private final Time time;
   private final PacedRuns runs;
 
@@ -40,11 +42,18 @@ public final class ViewTools implements AutoCloseable {
 
   /**
    * @param membership tells whether an environment passes the filter of a tool
+   * @param newest names the passwords that are not kept of what a program prints
    * @param background runs what blocks; stays open until this is closed
    */
-  ViewTools(Supplier<Settings> settings, Membership membership, Time time, Executor background) {
+  ViewTools(
+      Supplier<Settings> settings,
+      Membership membership,
+      Supplier<WorldView> newest,
+      Time time,
+      Executor background) {
     this.settings = settings;
     this.membership = membership;
+    this.newest = newest;
     this.time = time;
     runs = new PacedRuns(time, background);
   }
@@ -80,7 +89,7 @@ public final class ViewTools implements AutoCloseable {
     }
     runs.add(
         ChangeRun.of(command, run.change(), run.world()),
-        result -> keep(tool, result),
+        result -> keep(tool, result.showing(lines -> newest.get().withoutPasswords(lines))),
         () -> LOG.warn("A tool is not run for the oldest of too many changes that wait for it"));
   }
 

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -49,6 +50,15 @@ public record ProgramRun(
     /** What was printed last, at most 20 lines, of standard output and standard error. */
     default List<String> lines() {
       return List.of();
+    }
+
+    /** The same with what is to be shown of its lines. */
+    default Result showing(UnaryOperator<List<String>> shown) {
+      return switch (this) {
+        case Ended(int exitCode, var lines) -> new Ended(exitCode, shown.apply(lines));
+        case TimeLimit(var limit, var lines) -> new TimeLimit(limit, shown.apply(lines));
+        case NotFound _, NotStarted _ -> this;
+      };
     }
 
     /** It ended by itself. */

@@ -2,10 +2,13 @@ package envwatch.watch;
 
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Machine;
+import envwatch.model.Secret;
 import envwatch.util.SteadyClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
@@ -21,6 +24,9 @@ public record WorldView(
     boolean paused,
     List<AccountView> accounts,
     List<WatchedEnvironment> environments) {
+  /** A password that is shorter may be part of any word. */
+  private static final int SHORTEST_PASSWORD = 4;
+
   public WorldView {
     accounts = List.copyOf(accounts);
     environments = List.copyOf(environments);
@@ -99,5 +105,29 @@ public record WorldView(
 
   public Optional<WatchedEnvironment> find(EnvironmentKey key) {
     return environments.stream().filter(environment -> environment.key().equals(key)).findFirst();
+  }
+
+  /** Lines that others wrote, without the passwords of all machines. */
+  public List<String> withoutPasswords(List<String> lines) {
+    List<String> passwords =
+        environments.stream()
+            .map(WatchedEnvironment::environment)
+            .filter(Objects::nonNull)
+            .flatMap(known -> known.machines().stream())
+            .map(Machine::password)
+            .filter(Objects::nonNull)
+            .map(Secret::reveal)
+            .filter(password -> password.length() >= SHORTEST_PASSWORD)
+            .distinct()
+            .toList();
+    return lines.stream().map(line -> without(passwords, line)).toList();
+  }
+
+  private static String without(List<String> passwords, String line) {
+    String shown = line;
+    for (String password : passwords) {
+      shown = shown.replace(password, "…");
+    }
+    return shown;
   }
 }

@@ -71,6 +71,7 @@ class ViewToolsTest {
       new ViewTools(
           () -> settings,
           (filter, environment, world) -> environment.name().contains(filter),
+          () -> WORLD,
           time,
           background);
 
@@ -126,6 +127,12 @@ class ViewToolsTest {
   void howItWentLastIsKept() throws Exception {
     run(tool("echo no; exit 4"));
     assertThat(awaitResult()).isEqualTo(new Result.Ended(4, List.of("no")));
+  }
+
+  @Test
+  void aPasswordInWhatItPrintsIsNotKept() throws Exception {
+    run(tool("echo it is password"));
+    assertThat(awaitResult()).isEqualTo(new Result.Ended(0, List.of("it is …")));
   }
 
   @Test
