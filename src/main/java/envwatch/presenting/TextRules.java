@@ -68,7 +68,6 @@ import envwatch.settings.SavedView;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand;
-import envwatch.tools.ToolTemplate;
 import envwatch.training.check.CheckResult;
 import envwatch.training.check.Finding;
 import envwatch.training.check.Seat;
@@ -159,8 +158,8 @@ final class TextRules {
           of(Tool.class, SEARCHED, "name"),
           of(Tool.class, FILTER, "filter"),
           // The person's own, without any value: an alias in its place would be another command.
-          of(ToolCommand.Program.class, SHOWN, "program"),
-          of(ToolTemplate.class, SHOWN, "text"),
+          of(ToolCommand.Program.class, SHOWN, "program", "arguments"),
+          of(ToolCommand.Link.class, SHOWN, "address"),
           of(ClassTarget.class, SEARCHED, "className"),
           of(InvitationOffer.Offered.class, SEARCHED, "policy", "blueprint"),
           of(StepResult.Fact.FirstEnvironment.class, ENVIRONMENT_NAME, "name"),

@@ -28,9 +28,9 @@ public sealed interface ToolCommand {
   /**
    * A web address.
    *
-   * @param address begins with {@code http://} or {@code https://}
+   * @param address begins with {@code http://} or {@code https://}; may have fields in braces
    */
-  record Link(ToolTemplate address) implements ToolCommand {
+  record Link(String address) implements ToolCommand {
     /** RFC 3986, 2.3; all others are encoded, whichever part of the address they come into. */
     private static final String UNRESERVED =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
@@ -39,16 +39,17 @@ public sealed interface ToolCommand {
      * @throws InvalidToolException if it is no such address
      */
     public Link {
-      String typed = address.text().toLowerCase(Locale.ROOT);
+      ToolTemplate template = new ToolTemplate(address);
+      String typed = address.toLowerCase(Locale.ROOT);
       if (!typed.startsWith("http://") && !typed.startsWith("https://")) {
         throw new InvalidToolException(Kind.NOT_WEB);
       }
-      var _ = checked(address.filled(field -> "x"), address.text());
+      var _ = checked(template.filled(field -> "x"), address);
     }
 
     @Override
     public Set<ToolField> fields() {
-      return address.fields();
+      return new ToolTemplate(address).fields();
     }
 
     /**
@@ -57,7 +58,7 @@ public sealed interface ToolCommand {
      * @throws InvalidToolException if a value is missing, or leads elsewhere
      */
     public URI uri(ToolValues values) {
-      String filled = address.filled(field -> encoded(values.required(field)));
+      String filled = new ToolTemplate(address).filled(field -> encoded(values.required(field)));
       return checked(filled, filled);
     }
 
@@ -103,9 +104,9 @@ public sealed interface ToolCommand {
    * A program, which is started without a shell.
    *
    * @param program a name to be found on the search path, or a whole path
-   * @param arguments each is one argument, whatever its values hold
+   * @param arguments each is one argument, whatever its values hold; may have fields in braces
    */
-  record Program(String program, List<ToolTemplate> arguments) implements ToolCommand {
+  record Program(String program, List<String> arguments) implements ToolCommand {
     private static final int MOST_ARGUMENTS = 50;
 
     /** What follows it is no option, by the convention of POSIX (XBD 12.2, guideline 10). */
@@ -120,8 +121,9 @@ public sealed interface ToolCommand {
       if (arguments.size() > MOST_ARGUMENTS) {
         throw new InvalidToolException(Kind.TOO_MANY, String.valueOf(MOST_ARGUMENTS));
       }
-      for (ToolTemplate argument : arguments) {
-        if (hasControl(argument.text())) {
+      for (String argument : arguments) {
+        var _ = new ToolTemplate(argument);
+        if (hasControl(argument)) {
           throw new InvalidToolException(Kind.CONTROL_CHARACTER);
         }
       }
@@ -159,7 +161,7 @@ public sealed interface ToolCommand {
     @Override
     public Set<ToolField> fields() {
       Set<ToolField> fields = EnumSet.noneOf(ToolField.class);
-      arguments.forEach(argument -> fields.addAll(argument.fields()));
+      arguments.forEach(argument -> fields.addAll(new ToolTemplate(argument).fields()));
       return fields;
     }
 
@@ -177,12 +179,12 @@ public sealed interface ToolCommand {
       }
       List<String> command = new ArrayList<>();
       command.add(program);
-      for (ToolTemplate argument : arguments) {
-        String filled = argument.filled(values::required);
+      for (String argument : arguments) {
+        String filled = new ToolTemplate(argument).filled(values::required);
         boolean option = filled.startsWith("-") || windows && filled.startsWith("/");
         if (option
-            && argument.text().startsWith("{")
-            && !argument.text().startsWith("{{")
+            && argument.startsWith("{")
+            && !argument.startsWith("{{")
             && !command.contains(END_OF_OPTIONS)) {
           throw new InvalidToolException(Kind.LIKE_OPTION, filled);
         }

@@ -27,10 +27,10 @@ final class ToolJson {
     json.put("for", subjects().writing().apply(tool.subject()));
     json.put("filter", tool.filter());
     switch (tool.command()) {
-      case ToolCommand.Link(ToolTemplate address) -> json.put("address", address.text());
-      case ToolCommand.Program(String program, List<ToolTemplate> arguments) -> {
+      case ToolCommand.Link(String address) -> json.put("address", address);
+      case ToolCommand.Program(String program, List<String> arguments) -> {
         json.put("program", program);
-        json.put("arguments", arguments.stream().map(ToolTemplate::text).toList());
+        json.put("arguments", arguments);
       }
     }
     json.put("changes", tool.changes());
@@ -85,18 +85,18 @@ final class ToolJson {
       throw new InvalidToolException(Kind.UNKNOWN_ENTRY, "address");
     }
     if (json.containsKey("address")) {
-      return new ToolCommand.Link(new ToolTemplate(value(json, "address", JsonForm.TEXT, null)));
+      return new ToolCommand.Link(value(json, "address", JsonForm.TEXT, null));
     }
     Object given = json.containsKey("arguments") ? json.get("arguments") : List.of();
     if (!(given instanceof List<?> listed)) {
       throw new InvalidToolException(Kind.UNKNOWN_ENTRY, "arguments");
     }
-    List<ToolTemplate> arguments = new ArrayList<>();
+    List<String> arguments = new ArrayList<>();
     for (Object argument : listed) {
       if (!(argument instanceof String text)) {
         throw new InvalidToolException(Kind.UNKNOWN_ENTRY, "arguments");
       }
-      arguments.add(new ToolTemplate(text));
+      arguments.add(text);
     }
     return new ToolCommand.Program(value(json, "program", JsonForm.TEXT, null), arguments);
   }

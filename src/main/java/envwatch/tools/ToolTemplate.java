@@ -14,7 +14,7 @@ import java.util.function.Function;
  *
  * @param text as typed; every field in it is known
  */
-public record ToolTemplate(String text) {
+record ToolTemplate(String text) {
   /** In characters. */
   static final int LONGEST = 4_000;
 
@@ -46,7 +46,7 @@ public record ToolTemplate(String text) {
    * @throws InvalidToolException for an unknown field, a brace without its counterpart, and a text
    *     that is too long
    */
-  public ToolTemplate {
+  ToolTemplate {
     if (text.length() > LONGEST) {
       throw new InvalidToolException(Kind.TOO_LONG, String.valueOf(LONGEST));
     }
@@ -88,7 +88,7 @@ public record ToolTemplate(String text) {
   }
 
   /** The fields that occur in it. */
-  public Set<ToolField> fields() {
+  Set<ToolField> fields() {
     Set<ToolField> fields = EnumSet.noneOf(ToolField.class);
     for (Part part : parts(text)) {
       if (part instanceof Part.Value(ToolField field)) {

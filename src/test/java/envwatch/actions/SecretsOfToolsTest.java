@@ -6,7 +6,6 @@ import envwatch.model.Phase;
 import envwatch.model.Secret;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand;
-import envwatch.tools.ToolTemplate;
 import envwatch.util.SystemTime;
 import envwatch.watch.SampleClasses;
 import java.nio.file.Files;
@@ -79,13 +78,10 @@ class SecretsOfToolsTest {
                   new ToolCommand.Program(
                       "sh",
                       List.of(
-                          new ToolTemplate("-c"),
-                          new ToolTemplate(
-                              "(env; echo \"$@\") | tee \"$0\"; echo "
-                                  + PASSWORD
-                                  + "; echo the end"),
-                          new ToolTemplate(arguments[0]),
-                          new ToolTemplate("{name} {owner} {ip} {status}"))),
+                          "-c",
+                          "(env; echo \"$@\") | tee \"$0\"; echo " + PASSWORD + "; echo the end",
+                          arguments[0],
+                          "{name} {owner} {ip} {status}")),
                   false,
                   "",
                   true),

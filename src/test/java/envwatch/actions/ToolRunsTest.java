@@ -10,7 +10,6 @@ import envwatch.model.training.Student;
 import envwatch.tools.InvalidToolException;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand;
-import envwatch.tools.ToolTemplate;
 import envwatch.watch.ClassView;
 import envwatch.watch.FakeTime;
 import envwatch.watch.SampleClasses;
@@ -24,7 +23,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,9 +78,7 @@ class ToolRunsTest {
   }
 
   private static Tool program(String program, String... arguments) {
-    return tool(
-        false,
-        new ToolCommand.Program(program, Stream.of(arguments).map(ToolTemplate::new).toList()));
+    return tool(false, new ToolCommand.Program(program, List.of(arguments)));
   }
 
   private static Tool shell(String script) {
@@ -225,7 +221,7 @@ class ToolRunsTest {
 
   @Test
   void aLinkIsOpened() {
-    Tool link = tool(false, new ToolCommand.Link(new ToolTemplate("https://w.example/?q={name}")));
+    Tool link = tool(false, new ToolCommand.Link("https://w.example/?q={name}"));
 
     assertThat(run(link, on("a"))).isEqualTo(new Outcome.ToolOpened());
     assertThat(opened).containsExactly(URI.create("https://w.example/?q=Lab%20a"));
@@ -234,7 +230,7 @@ class ToolRunsTest {
   @Test
   void thatNoBrowserOpensItTellsNothingOfTheAddress() {
     browserThere = false;
-    Tool link = tool(false, new ToolCommand.Link(new ToolTemplate("https://w.example/?q={name}")));
+    Tool link = tool(false, new ToolCommand.Link("https://w.example/?q={name}"));
 
     assertThat(run(link, on("a"))).isEqualTo(new Outcome.ToolNotStarted("", ""));
   }
@@ -243,8 +239,7 @@ class ToolRunsTest {
   void inReadOnlyModeNothingThatChangesIsStarted() {
     readOnly = true;
     Path file = folder.resolve("made");
-    ToolCommand touch =
-        new ToolCommand.Program("touch", List.of(new ToolTemplate(file.toString())));
+    ToolCommand touch = new ToolCommand.Program("touch", List.of(file.toString()));
 
     assertThat(run(tool(true, touch), on("a")))
         .isEqualTo(new Outcome.NotSent(Obstacle.of(Obstacle.Kind.READ_ONLY)));
@@ -297,8 +292,7 @@ class ToolRunsTest {
             "Mail",
             Tool.Subject.STUDENT,
             "",
-            new ToolCommand.Program(
-                "echo", List.of(new ToolTemplate("{student}"), new ToolTemplate("{class}"))),
+            new ToolCommand.Program("echo", List.of("{student}", "{class}")),
             false,
             "",
             true);

@@ -14,7 +14,6 @@ import envwatch.settings.Settings;
 import envwatch.tools.ProgramRun.Result;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand;
-import envwatch.tools.ToolTemplate;
 import envwatch.util.SystemTime;
 import envwatch.watch.FakeTime;
 import envwatch.watch.Samples;
@@ -27,7 +26,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -86,13 +84,12 @@ class ViewToolsTest {
     Path file = folder.resolve("script");
     Files.writeString(file, "#!/bin/bash\ncd \"$(dirname \"$0\")\"\n" + script);
     assertThat(file.toFile().setExecutable(true)).isTrue();
-    List<ToolTemplate> templates = Stream.of(arguments).map(ToolTemplate::new).toList();
     return new Tool(
         "t",
         "Ticket",
         Tool.Subject.ENVIRONMENT,
         "",
-        new ToolCommand.Program(file.toString(), templates),
+        new ToolCommand.Program(file.toString(), List.of(arguments)),
         false,
         "",
         true);

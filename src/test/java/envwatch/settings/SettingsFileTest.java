@@ -10,7 +10,6 @@ import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.NetworkSettings.ProxyChoice;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand;
-import envwatch.tools.ToolTemplate;
 import envwatch.util.CallingBack;
 import envwatch.util.Subscription;
 import java.io.IOException;
@@ -144,7 +143,7 @@ class SettingsFileTest {
                         "Ping",
                         Tool.Subject.MACHINE,
                         "owner:ann",
-                        new ToolCommand.Program("ping", List.of(new ToolTemplate("{ip}"))),
+                        new ToolCommand.Program("ping", List.of("{ip}")),
                         true,
                         "Shortcut+Alt+P",
                         true)));

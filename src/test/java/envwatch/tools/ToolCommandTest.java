@@ -23,11 +23,11 @@ class ToolCommandTest {
   }
 
   private static ToolCommand.Link link(String address) {
-    return new ToolCommand.Link(new ToolTemplate(address));
+    return new ToolCommand.Link(address);
   }
 
   private static ToolCommand.Program program(String program, String... arguments) {
-    return new ToolCommand.Program(program, Stream.of(arguments).map(ToolTemplate::new).toList());
+    return new ToolCommand.Program(program, List.of(arguments));
   }
 
   private static void refused(Kind kind, ThrowingCallable made) {

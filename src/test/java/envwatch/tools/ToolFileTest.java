@@ -19,7 +19,7 @@ class ToolFileTest {
           "Open ticket",
           Tool.Subject.ENVIRONMENT,
           "owner:ann",
-          new ToolCommand.Link(new ToolTemplate("https://tickets.example/new?about={name}")),
+          new ToolCommand.Link("https://tickets.example/new?about={name}"),
           false,
           "Shortcut+Alt+T",
           true);
@@ -29,8 +29,7 @@ class ToolFileTest {
           "Rebuild",
           Tool.Subject.MACHINE,
           "",
-          new ToolCommand.Program(
-              "/opt/rebuild", List.of(new ToolTemplate("--host"), new ToolTemplate("{fqdn}"))),
+          new ToolCommand.Program("/opt/rebuild", List.of("--host", "{fqdn}")),
           true,
           "",
           true);

@@ -3,7 +3,6 @@ package envwatch.ui.settings;
 import envwatch.tools.InvalidToolException;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand;
-import envwatch.tools.ToolTemplate;
 import envwatch.words.ToolWords;
 import java.util.List;
 import java.util.Optional;
@@ -59,19 +58,17 @@ record ToolDraft(
         new SimpleObjectProperty<>(tool.subject()),
         new SimpleObjectProperty<>(link ? Opens.LINK : Opens.PROGRAM),
         new SimpleStringProperty(
-            tool.command() instanceof ToolCommand.Link(ToolTemplate address) ? address.text() : ""),
+            tool.command() instanceof ToolCommand.Link(String address) ? address : ""),
         new SimpleStringProperty(
             tool.command() instanceof ToolCommand.Program run ? run.program() : ""),
         new SimpleStringProperty(
-            tool.command() instanceof ToolCommand.Program run ? lines(run.arguments()) : ""),
+            tool.command() instanceof ToolCommand.Program run
+                ? String.join("\n", run.arguments())
+                : ""),
         new SimpleStringProperty(tool.filter()),
         new SimpleBooleanProperty(tool.changes()),
         new SimpleStringProperty(tool.key()),
         new SimpleBooleanProperty(tool.on()));
-  }
-
-  private static String lines(List<ToolTemplate> arguments) {
-    return String.join("\n", arguments.stream().map(ToolTemplate::text).toList());
   }
 
   /**
@@ -98,15 +95,13 @@ record ToolDraft(
    */
   ToolCommand command() {
     return opens.get() == Opens.LINK
-        ? new ToolCommand.Link(new ToolTemplate(address.get().strip()))
-        : new ToolCommand.Program(program.get().strip(), templates());
+        ? new ToolCommand.Link(address.get().strip())
+        : new ToolCommand.Program(program.get().strip(), lines());
   }
 
   /** One in each line. */
-  private List<ToolTemplate> templates() {
-    return arguments.get().isEmpty()
-        ? List.of()
-        : arguments.get().stripTrailing().lines().map(ToolTemplate::new).toList();
+  private List<String> lines() {
+    return arguments.get().isEmpty() ? List.of() : arguments.get().stripTrailing().lines().toList();
   }
 
   Optional<String> nameProblem() {

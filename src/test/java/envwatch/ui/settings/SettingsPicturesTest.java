@@ -18,7 +18,6 @@ import envwatch.settings.SavedView;
 import envwatch.settings.Settings;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand;
-import envwatch.tools.ToolTemplate;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.settings.OpenSettings.Keychain;
@@ -51,11 +50,7 @@ class SettingsPicturesTest {
                       Tool.Subject.MACHINE,
                       "os:linux",
                       new ToolCommand.Program(
-                          "/opt/lab/rebuild",
-                          List.of(
-                              new ToolTemplate("--host"),
-                              new ToolTemplate("{fqdn}"),
-                              new ToolTemplate("rebuilt for {owner}"))),
+                          "/opt/lab/rebuild", List.of("--host", "{fqdn}", "rebuilt for {owner}")),
                       true,
                       "Shortcut+Alt+R",
                       true)));

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.settings.Settings;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand;
-import envwatch.tools.ToolTemplate;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.settings.OpenSettings.Keychain;
@@ -33,7 +32,7 @@ class ToolsPageTest {
           "Open ticket",
           Tool.Subject.ENVIRONMENT,
           "",
-          new ToolCommand.Link(new ToolTemplate("https://tickets.example/new?about={name}")),
+          new ToolCommand.Link("https://tickets.example/new?about={name}"),
           false,
           "",
           true);
@@ -43,8 +42,7 @@ class ToolsPageTest {
           "Ping",
           Tool.Subject.MACHINE,
           "os:linux",
-          new ToolCommand.Program(
-              "ping", List.of(new ToolTemplate("-c1"), new ToolTemplate("{ip}"))),
+          new ToolCommand.Program("ping", List.of("-c1", "{ip}")),
           false,
           "Shortcut+Alt+P",
           true);
@@ -84,8 +82,7 @@ class ToolsPageTest {
           .satisfies(tool -> {
             assertThat(tool.name()).isEqualTo("Wiki");
             assertThat(tool.command())
-                .isEqualTo(
-                    new ToolCommand.Link(new ToolTemplate("https://wiki.example/{blueprint}")));
+                .isEqualTo(new ToolCommand.Link("https://wiki.example/{blueprint}"));
             assertThat(tool.on()).isTrue();
           });
     }
