@@ -5,6 +5,11 @@ import envwatch.model.ActionKind;
 import envwatch.model.VisibleText;
 import envwatch.model.training.StudentId;
 import envwatch.model.training.TrainingActionKind;
+import envwatch.tools.ToolValues;
+import envwatch.watch.TrainingView;
+import envwatch.watch.WorldView;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What was requested, and what for. */
 public sealed interface Requested {
@@ -42,6 +47,15 @@ public sealed interface Requested {
   sealed interface OfTool extends Requested {
     /** What the person calls it. */
     String tool();
+
+    /**
+     * What it is told of what it is for; empty if that is not, or no longer, known.
+     *
+     * @param classes asked for only where a student is meant
+     */
+    default Optional<ToolValues> values(WorldView world, Supplier<TrainingView> classes) {
+      return new ToolSubjects(world, classes).values(this);
+    }
   }
 
   /** A tool for an environment or one of its machines. */

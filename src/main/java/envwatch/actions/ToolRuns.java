@@ -126,7 +126,7 @@ public final class ToolRuns implements ToolService {
     if (tool.changes() && readOnly.getAsBoolean()) {
       return record(waiting.with(notSent(Kind.READ_ONLY), null));
     }
-    Optional<ToolValues> values = new ToolSubjects(watch.view(), classes).values(what);
+    Optional<ToolValues> values = what.values(watch.view(), classes);
     if (values.isEmpty()) {
       return record(waiting.with(notSent(Kind.GONE), null));
     }

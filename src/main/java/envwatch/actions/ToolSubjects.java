@@ -23,9 +23,9 @@ import java.util.function.Supplier;
  *
  * @param classes asked for only where a student is meant
  */
-public record ToolSubjects(WorldView world, Supplier<TrainingView> classes) {
+record ToolSubjects(WorldView world, Supplier<TrainingView> classes) {
   /** Empty if it is not, or no longer, known. */
-  public Optional<ToolValues> values(Requested.OfTool what) {
+  Optional<ToolValues> values(Requested.OfTool what) {
     return switch (what) {
       case Requested.ToolOnEnvironment(var tool, EnvironmentTarget target) ->
           environment(target.key()).flatMap(known -> values(known, target));

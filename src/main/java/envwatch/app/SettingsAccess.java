@@ -27,7 +27,6 @@ import envwatch.ui.settings.TeamTester;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.words.ClaimWords;
-import envwatch.words.ProgramWords;
 import envwatch.words.ToolWords;
 import java.net.URI;
 import java.time.ZoneId;
@@ -116,13 +115,7 @@ final class SettingsAccess {
   }
 
   private Optional<String> lastRun(String tool) {
-    return session
-        .viewTools()
-        .last(tool)
-        .map(last ->
-            presentation.shown(
-                ProgramWords.last(
-                    last.at(), last.result(), session.time().instant(), ZoneId.systemDefault())));
+    return session.lastRun(tool).map(presentation::shown);
   }
 
   /** What is selected, with its first machine; made up where that tells nothing. */

@@ -8,8 +8,8 @@ import envwatch.tools.PacedRuns;
 import envwatch.tools.ProgramRun;
 import envwatch.util.Time;
 import envwatch.watch.WorldView;
-import envwatch.words.ProgramWords;
 import envwatch.words.TerminalText;
+import envwatch.words.ToolWords;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -42,7 +42,7 @@ final class ChangeProgram implements AutoCloseable {
   }
 
   private void tell(ProgramRun.Result result) {
-    say(text("cli.watch.ran", command.getFirst(), ProgramWords.result(result)));
+    say(text("cli.watch.ran", command.getFirst(), ToolWords.result(result)));
     result.lines().forEach(line -> say("  " + line));
   }
 

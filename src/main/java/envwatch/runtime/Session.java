@@ -35,9 +35,11 @@ import envwatch.util.Time;
 import envwatch.watch.ClassWatch;
 import envwatch.watch.LookListener;
 import envwatch.watch.Watch;
+import envwatch.words.ToolWords;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
@@ -260,9 +262,12 @@ public final class Session implements AutoCloseable {
     return probes;
   }
 
-  /** The tools that run when something changes. */
-  public ViewTools viewTools() {
-    return viewTools;
+  /** How a tool went last that runs when something changes, in words; empty if it was not run. */
+  public Optional<String> lastRun(String tool) {
+    return viewTools
+        .last(tool)
+        .map(last ->
+            ToolWords.last(last.at(), last.result(), time().instant(), ZoneId.systemDefault()));
   }
 
   /** Empty if they are published nowhere. */

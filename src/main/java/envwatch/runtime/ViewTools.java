@@ -25,7 +25,7 @@ import org.slf4j.LoggerFactory;
  * Runs the tools of saved views when an environment changes, and keeps how each went last.
  * Thread-safe; all methods return at once.
  */
-public final class ViewTools implements AutoCloseable {
+final class ViewTools implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ViewTools.class);
 
   private final Supplier<Settings> settings;
@@ -38,7 +38,7 @@ public final class ViewTools implements AutoCloseable {
   private final Map<String, Last> last = new HashMap<>();
 
   /** How a tool went last. */
-  public record Last(Instant at, Result result) {}
+  record Last(Instant at, Result result) {}
 
   /**
    * @param membership tells whether an environment passes the filter of a tool
@@ -100,7 +100,7 @@ public final class ViewTools implements AutoCloseable {
   }
 
   /** How it went last since the start of Envwatch; empty if it was not run. */
-  public Optional<Last> last(String tool) {
+  Optional<Last> last(String tool) {
     synchronized (last) {
       return Optional.ofNullable(last.get(tool));
     }

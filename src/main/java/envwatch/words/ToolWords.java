@@ -5,9 +5,12 @@ import static envwatch.words.Messages.text;
 
 import envwatch.tools.InvalidToolException;
 import envwatch.tools.InvalidToolException.Kind;
+import envwatch.tools.ProgramRun.Result;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolField;
 import envwatch.tools.ToolValues;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -15,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Names what tools are for, shows their commands, and says what is wrong with them. */
+/** Names what tools are for, shows their commands, and says what is wrong and how they went. */
 public final class ToolWords {
   private ToolWords() {}
 
@@ -69,5 +72,25 @@ public final class ToolWords {
                 : part)
         .map(PlainText::line)
         .collect(Collectors.joining(" "));
+  }
+
+  /** When a program ended and how, and below that what it printed last. */
+  public static String last(Instant at, Result result, Instant now, ZoneId zone) {
+    String sentence = text("program.last", MomentWords.moment(at, now, zone), result(result));
+    return result.lines().isEmpty()
+        ? sentence
+        : sentence + "\n" + String.join("\n", result.lines());
+  }
+
+  /** How a program went, in one sentence without the name of a program that was started. */
+  public static String result(Result result) {
+    return switch (result) {
+      case Result.Ended(int exitCode, var _) -> text("outcome.tool.ended", exitCode);
+      case Result.TimeLimit(var limit, var _) ->
+          text("program.time-limit", DurationWords.precisely(limit));
+      case Result.NotFound(String program) -> text("program.not-found", program);
+      case Result.NotStarted(String _, String reason) ->
+          text("program.not-started", reason.replaceFirst("\\.$", ""));
+    };
   }
 }

@@ -7,7 +7,6 @@ import envwatch.actions.Obstacle;
 import envwatch.actions.Outcome;
 import envwatch.actions.Requested;
 import envwatch.actions.ToolService;
-import envwatch.actions.ToolSubjects;
 import envwatch.filter.FilterSubject;
 import envwatch.tools.InvalidToolException;
 import envwatch.tools.Tool;
@@ -135,12 +134,11 @@ record ToolStarter(
   }
 
   private Offer offer(Tool tool, List<Row> rows) {
-    ToolSubjects subjects = new ToolSubjects(model.worldProperty().get(), classes);
     Map<Requested.OfTool, List<String>> commands = new LinkedHashMap<>();
     String why = null;
     for (Row row : rows) {
       Requested.OfTool what = row.named().apply(tool.name());
-      ToolValues values = subjects.values(what).orElse(null);
+      ToolValues values = what.values(model.worldProperty().get(), classes).orElse(null);
       try {
         if (values == null) {
           why = text("tools.not-known");
