@@ -3,6 +3,7 @@ package envwatch.ui.kit;
 import static envwatch.words.Messages.text;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -34,6 +35,24 @@ public record KeyBinding(KeyGroup group, String meaning, List<KeyCombination> co
         group,
         text("keys." + name),
         Stream.of(combinations).map(KeyCombination::keyCombination).toList());
+  }
+
+  /**
+   * Keys of a tool.
+   *
+   * @param typed as {@link KeyCombination#keyCombination} reads them
+   * @return empty for a blank text, and for one that names no keys
+   */
+  public static Optional<KeyBinding> ofTool(String name, String typed) {
+    try {
+      return typed.isBlank()
+          ? Optional.empty()
+          : Optional.of(
+              new KeyBinding(
+                  KeyGroup.TOOLS, name, List.of(KeyCombination.keyCombination(typed.strip()))));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
   }
 
   public boolean matches(KeyEvent event) {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import javafx.collections.ObservableList;
 import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 
 /**
@@ -53,14 +52,6 @@ record ToolKeys(List<KeyBinding> taken, ObservableList<ToolDraft> others) {
   }
 
   private static Optional<KeyBinding> binding(ToolDraft tool) {
-    try {
-      String typed = tool.key().get().strip();
-      return typed.isEmpty()
-          ? Optional.empty()
-          : Optional.of(
-              new KeyBinding(KeyGroup.TOOLS, "", List.of(KeyCombination.keyCombination(typed))));
-    } catch (IllegalArgumentException e) {
-      return Optional.empty();
-    }
+    return KeyBinding.ofTool(tool.name().get(), tool.key().get());
   }
 }

@@ -15,7 +15,6 @@ import envwatch.tools.ToolValues;
 import envwatch.ui.kit.Confirmation;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.KeyBinding;
-import envwatch.ui.kit.KeyGroup;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.kit.Question;
@@ -38,7 +37,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.KeyCombination;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,19 +102,9 @@ record ToolStarter(
     return keys;
   }
 
+  /** None for what is no key: the file of the settings may have been edited. */
   private static Optional<KeyBinding> binding(Tool tool) {
-    try {
-      return tool.key().isBlank()
-          ? Optional.empty()
-          : Optional.of(
-              new KeyBinding(
-                  KeyGroup.TOOLS,
-                  PlainText.name(tool.name()),
-                  List.of(KeyCombination.keyCombination(tool.key()))));
-    } catch (IllegalArgumentException e) {
-      // The file of the settings may have been edited.
-      return Optional.empty();
-    }
+    return KeyBinding.ofTool(PlainText.name(tool.name()), tool.key());
   }
 
   /** What the key of a tool does. */
