@@ -125,6 +125,10 @@ record ToolStarter(
     Map<Requested.OfTool, List<String>> commands = new LinkedHashMap<>();
     String why = null;
     for (Row row : rows) {
+      if (commands.size() > ToolService.MOST_AT_ONCE) {
+        // It is refused: thousands of others need not be looked for.
+        break;
+      }
       Requested.OfTool what = row.named().apply(tool.name());
       ToolValues values = what.values(model.worldProperty().get(), classes).orElse(null);
       try {
@@ -137,15 +141,16 @@ record ToolStarter(
         why = ToolWords.problem(e, tool.subject());
       }
     }
+    boolean tooMany = commands.size() > ToolService.MOST_AT_ONCE;
     if (!commands.isEmpty()) {
-      why = commands.size() > ToolService.MOST_AT_ONCE ? atMost() : forbidden(tool);
+      why = tooMany ? atMost() : forbidden(tool);
     }
     String name = PlainText.name(tool.name());
     return new Offer(
         "tool-" + tool.id(),
         tool.command() instanceof ToolCommand.Link ? Glyph.OPEN_IN_BROWSER : Glyph.PLAY_ARROW,
         rows.size() > 1 && !commands.isEmpty()
-            ? text("selection.all", name, commands.size())
+            ? text("selection.all", name, tooMany ? rows.size() : commands.size())
             : name,
         null,
         why,
