@@ -131,7 +131,14 @@ public final class ProbeFeature implements Feature {
 
   /** Null if there is something to ask. */
   private static @Nullable String obstacle(List<EnvironmentRow> environments) {
-    return ofEnvironments(environments).isEmpty() ? text("probe.no-machines") : null;
+    return environments.stream().anyMatch(ProbeFeature::hasMachines)
+        ? null
+        : text("probe.no-machines");
+  }
+
+  private static boolean hasMachines(EnvironmentRow row) {
+    Environment known = row.environment();
+    return known != null && !known.machines().isEmpty();
   }
 
   private void ask(Map<MachineKey, Machine> machines) {
