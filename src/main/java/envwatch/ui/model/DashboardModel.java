@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -361,10 +362,15 @@ public final class DashboardModel {
     return List.copyOf(rows.all());
   }
 
-  /** The environments of the accounts shown, also what chip and filter hide, problems first. */
-  public List<EnvironmentRow> mostUrgentFirst() {
+  /**
+   * Environments of the accounts shown, also what chip and filter hide, problems first.
+   *
+   * @param wanted which of them
+   */
+  public List<EnvironmentRow> mostUrgentFirst(Predicate<EnvironmentRow> wanted) {
     return rows.all().stream()
         .filter(narrowing::ofShownAccount)
+        .filter(wanted)
         .sorted(ArrangedRows.USUAL_ORDER)
         .toList();
   }

@@ -142,9 +142,7 @@ final class GlanceView extends BorderPane implements AutoCloseable {
     trouble.setText(due.isEmpty() ? "" : due.getFirst().words());
     trouble.pseudoClassStateChanged(
         DEMO, !due.isEmpty() && due.getFirst().kind() == BannerText.Kind.DEMO);
-    List<EnvironmentRow> urgent = model.mostUrgentFirst();
-    List<EnvironmentRow> wanted =
-        wall ? urgent : urgent.stream().filter(GlanceView::isProblem).toList();
+    List<EnvironmentRow> wanted = model.mostUrgentFirst(row -> wall || isProblem(row));
     // Nobody scrolls a wall: how many more there are is said.
     int fitting = wall ? (int) (list.getHeight() / Math.max(1, list.getFixedCellSize())) : MOST;
     List<EnvironmentRow> shown = wanted.stream().limit(fitting).toList();
