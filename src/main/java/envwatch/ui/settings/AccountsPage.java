@@ -34,7 +34,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -132,8 +131,8 @@ final class AccountsPage implements SettingsPage {
   private HBox chooser() {
     choice.setAccessibleText(text("settings.account"));
     choice.setItems(draft.accounts());
-    choice.setCellFactory(list -> new NameCell());
-    choice.setButtonCell(new NameCell());
+    choice.setCellFactory(list -> nameCell());
+    choice.setButtonCell(nameCell());
     Button add = Controls.button("account-add", text("settings.account.add"), Glyph.ADD, this::add);
     Button remove =
         Controls.button(
@@ -241,16 +240,7 @@ final class AccountsPage implements SettingsPage {
     return name.isEmpty() ? text("settings.account.unnamed") : name;
   }
 
-  private static final class NameCell extends ListCell<AccountDraft> {
-    @Override
-    protected void updateItem(@Nullable AccountDraft account, boolean empty) {
-      super.updateItem(account, empty);
-      textProperty().unbind();
-      if (account == null || empty) {
-        setText(null);
-      } else {
-        textProperty().bind(account.name().map(name -> display(account)));
-      }
-    }
+  private static NameCell<AccountDraft> nameCell() {
+    return new NameCell<>(account -> account.name().map(name -> display(account)));
   }
 }

@@ -32,7 +32,6 @@ import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -99,8 +98,8 @@ final class ToolsPage implements SettingsPage {
   private HBox chooser() {
     choice.setAccessibleText(text("settings.tools.tool"));
     choice.setItems(draft.tools());
-    choice.setCellFactory(list -> new NameCell());
-    choice.setButtonCell(new NameCell());
+    choice.setCellFactory(list -> nameCell());
+    choice.setButtonCell(nameCell());
     Button add = button("add", Glyph.ADD, this::add);
     Button remove = button("remove", Glyph.DELETE, this::remove);
     remove.disableProperty().bind(choice.valueProperty().isNull());
@@ -236,20 +235,9 @@ final class ToolsPage implements SettingsPage {
     }
   }
 
-  private static final class NameCell extends ListCell<ToolDraft> {
-    @Override
-    protected void updateItem(@Nullable ToolDraft tool, boolean empty) {
-      super.updateItem(tool, empty);
-      textProperty().unbind();
-      if (tool == null || empty) {
-        setText(null);
-      } else {
-        textProperty()
-            .bind(
-                tool.name()
-                    .map(name ->
-                        name.isBlank() ? text("settings.tools.unnamed") : PlainText.name(name)));
-      }
-    }
+  private static NameCell<ToolDraft> nameCell() {
+    return new NameCell<>(tool ->
+        tool.name()
+            .map(name -> name.isBlank() ? text("settings.tools.unnamed") : PlainText.name(name)));
   }
 }
