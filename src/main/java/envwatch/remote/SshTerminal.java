@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public record SshTerminal(
     String operatingSystem, String searchPath, String chosen, Duration patience) {
   /** What SSH takes where its own settings name no other. */
-  public static final int USUAL_PORT = 22;
+  private static final int USUAL_PORT = 22;
 
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 

@@ -33,39 +33,30 @@ public record ToolValues(Map<ToolField, String> values) {
    * @param account the account's name
    */
   public static ToolValues of(String account, Environment environment) {
-    Map<ToolField, String> values = new EnumMap<>(ToolField.class);
-    values.put(ToolField.ACCOUNT, account);
-    values.put(ToolField.NAME, environment.name());
-    values.put(ToolField.ID, environment.id().value());
-    put(values, ToolField.OWNER, environment.owner());
-    put(values, ToolField.BLUEPRINT, environment.blueprint());
-    put(values, ToolField.PROJECT, environment.project());
-    values.put(ToolField.STATUS, environment.status().word());
-    put(
-        values,
-        ToolField.EXPIRES,
-        switch (environment.expiration()) {
-          case Expiration.At(var moment) -> moment.toString();
-          case Expiration.AsServed(String served) -> served;
-          case Expiration.None _ -> null;
-        });
-    return new ToolValues(values);
-  }
-
-  private static void put(Map<ToolField, String> values, ToolField field, @Nullable String value) {
-    values.put(field, Objects.requireNonNullElse(value, ""));
+    return new ToolValues(Map.of())
+        .with(ToolField.ACCOUNT, account)
+        .with(ToolField.NAME, environment.name())
+        .with(ToolField.ID, environment.id().value())
+        .with(ToolField.OWNER, environment.owner())
+        .with(ToolField.BLUEPRINT, environment.blueprint())
+        .with(ToolField.PROJECT, environment.project())
+        .with(ToolField.STATUS, environment.status().word())
+        .with(
+            ToolField.EXPIRES,
+            switch (environment.expiration()) {
+              case Expiration.At(var moment) -> moment.toString();
+              case Expiration.AsServed(String served) -> served;
+              case Expiration.None _ -> null;
+            });
   }
 
   /** The same for one of its machines, whose state it tells. */
   public ToolValues with(Machine machine) {
-    Map<ToolField, String> more = new EnumMap<>(ToolField.class);
-    more.putAll(values);
-    more.put(ToolField.MACHINE, machine.name());
-    put(more, ToolField.IP, machine.address());
-    put(more, ToolField.FQDN, machine.hostName());
-    put(more, ToolField.OS, machine.operatingSystem());
-    more.put(ToolField.STATUS, machine.status().word());
-    return new ToolValues(more);
+    return with(ToolField.MACHINE, machine.name())
+        .with(ToolField.IP, machine.address())
+        .with(ToolField.FQDN, machine.hostName())
+        .with(ToolField.OS, machine.operatingSystem())
+        .with(ToolField.STATUS, machine.status().word());
   }
 
   /**
@@ -76,7 +67,7 @@ public record ToolValues(Map<ToolField, String> values) {
   public ToolValues with(ToolField field, @Nullable String value) {
     Map<ToolField, String> more = new EnumMap<>(ToolField.class);
     more.putAll(values);
-    put(more, field, value);
+    more.put(field, Objects.requireNonNullElse(value, ""));
     return new ToolValues(more);
   }
 
