@@ -89,6 +89,18 @@ class WindowFormTest extends PresentedProgram {
     assertThat(compact()).isFalse();
   }
 
+  @Test
+  void thePaletteDoesNotComeBackWithTheWindow() {
+    start(false);
+    press(Keys.PALETTE);
+    press(Keys.COMPACT);
+    awaitForm(false);
+    strike(KeyCode.M, true);
+    awaitForm(true);
+    assertThat(OnJavaFx.call(() -> window().getScene().lookup(".palette-overlay").isVisible()))
+        .isFalse();
+  }
+
   private boolean compact() {
     return program.session().window().current().get(WindowSettings.COMPACT);
   }

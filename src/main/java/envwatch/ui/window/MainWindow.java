@@ -174,6 +174,7 @@ public final class MainWindow implements AutoCloseable {
       stage.show();
     } else {
       reveal.hide();
+      view.dismissOverlay();
       OtherForm next =
           new OtherForm(
               form,
