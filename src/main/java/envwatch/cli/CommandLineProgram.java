@@ -74,7 +74,9 @@ public final class CommandLineProgram {
   /** Configures logging; must be called before anything requests a logger. */
   private static void logFor(CommandLine.ParseResult parsed) {
     EnvwatchCommand command = parsed.commandSpec().commandLine().getCommand();
-    boolean asksForText = parsed.isVersionHelpRequested() || parsed.isUsageHelpRequested();
+    boolean asksForText =
+        parsed.asCommandLineList().stream()
+            .anyMatch(line -> line.isVersionHelpRequested() || line.isUsageHelpRequested());
     boolean window =
         !parsed.hasSubcommand()
             || parsed.subcommand().commandSpec().userObject() instanceof ShowCommand;

@@ -334,6 +334,7 @@ class PaletteTest {
 
   private void click(String part) {
     OnJavaFx.run(() -> {
+      scene.getRoot().applyCss();
       scene.getRoot().layout();
       MouseEvents.primary(scene.lookup(part), MouseEvent.MOUSE_CLICKED, 5, 5, 1);
     });
