@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
-import envwatch.platform.AppDirectories;
 import envwatch.runtime.Dashboard;
 import envwatch.runtime.LaunchOptions;
 import envwatch.settings.AppearanceSettings.Theme;
@@ -353,12 +352,6 @@ class CommandLineProgramTest {
     refused("Links to Envwatch show", "show", "envwatch://delete/EN1");
     refused("This link or name is too long", "show", "E".repeat(64 * 1024));
     refused("This is not an ID", "show", " ");
-  }
-
-  @Test
-  void whoAsksForTheHelpOfShowLeavesNothingBehind() {
-    assertThat(line.run("show", "--help")).isZero();
-    assertThat(AppDirectories.below(folder.resolve("data")).logs()).doesNotExist();
   }
 
   @Test

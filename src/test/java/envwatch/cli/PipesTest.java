@@ -2,9 +2,11 @@ package envwatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.platform.AppDirectories;
 import envwatch.simulator.Liveliness;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -147,5 +149,13 @@ class PipesTest {
       assertThat(out.getBytes(StandardCharsets.UTF_8)).isNotEmpty();
       assertThat(out).startsWith("{").contains("\"environments\"").doesNotContain("\u001b");
     }
+  }
+
+  @Test
+  void whoAsksForTheHelpOfShowLeavesNothingBehind() throws Exception {
+    Process help = ProgramProcess.of(folder, "show", "--help").start();
+    help.getInputStream().transferTo(OutputStream.nullOutputStream());
+    assertThat(help.waitFor()).isZero();
+    assertThat(AppDirectories.below(folder).logs()).doesNotExist();
   }
 }
