@@ -200,7 +200,8 @@ public final class AccountSupervisor implements AutoCloseable {
       watch.watch(accounts.ready());
       if (demo != null) {
         closeDemo();
-        demoEnded.run();
+        // A view that is still on its way would bring back what is deleted of the demo.
+        watch.afterDelivery(demoEnded);
       }
       tell(new WatchedAccounts(false, accounts.forTheWindow(), accounts.forTheTerminal()));
     }

@@ -185,8 +185,10 @@ public final class Session implements AutoCloseable {
     settings().change(current -> applied.settings());
     claims.follow(applied.settings());
     accounts().apply(before, applied);
-    // After the watch has let go of them: what it still tells would be recorded again.
-    accounts().onceBegun(demo -> applied.removed().forEach(recorded.records()::forget));
+    // A view that is still on its way would bring back what is deleted of them.
+    accounts()
+        .onceBegun(demo ->
+            watch().afterDelivery(() -> applied.removed().forEach(recorded.records()::forget)));
   }
 
   public SettingsFile settings() {

@@ -95,6 +95,14 @@ public final class ViewPublisher<V> {
     publishSoon();
   }
 
+  /** Runs the task once every listener has been given what is known now. */
+  public void afterDelivery(Runnable task) {
+    inOrder.execute(() -> {
+      publish();
+      inOrder.execute(task);
+    });
+  }
+
   private static Duration pauseLeft(@Nullable Duration since, Duration now) {
     if (since == null) {
       return Duration.ZERO;

@@ -142,6 +142,14 @@ public final class Watch implements WatchAccess, AutoCloseable {
     publisher.changed();
   }
 
+  /**
+   * Runs the task on a thread of the engine, once every listener has been given a view of what is
+   * watched now: a view of before may still have been on its way to it.
+   */
+  public void afterDelivery(Runnable task) {
+    publisher.afterDelivery(task);
+  }
+
   private AccountWatch takeUp(ApiAccount account) {
     AccountWatch watch =
         new AccountWatch(

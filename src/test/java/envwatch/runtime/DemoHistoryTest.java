@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.history.Change;
 import envwatch.history.ChangeQuery;
-import envwatch.history.HistoryRecorder;
 import envwatch.history.ObservedInterval;
 import envwatch.history.Range;
 import envwatch.history.Timeline;
@@ -19,12 +18,17 @@ import envwatch.settings.Settings;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.util.SystemTime;
+import envwatch.watch.WorldView;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -56,15 +60,24 @@ class DemoHistoryTest {
   }
 
   private Session open(LaunchOptions.Source source) {
+    Session session = start(source);
+    record(session);
+    return session;
+  }
+
+  private Session start(LaunchOptions.Source source) {
     Session session =
         new Session(
             new LaunchOptions(directories, true, source, false, null),
             new MemorySecretStore(),
             time);
     session.begin();
+    return session;
+  }
+
+  private static void record(Session session) {
     session.beginAfterFirstFrame();
     await().until(() -> session.history().view().read());
-    return session;
   }
 
   private LaunchOptions.Source account() {
@@ -176,24 +189,82 @@ class DemoHistoryTest {
   @Test
   void nothingOfTheDemoIsLeftAfterAnAccountWasConnected() {
     try (Session session = open(new LaunchOptions.Source.Stored())) {
-      HistoryRecorder history = session.history();
-      Settings now = session.settings().current();
-      AccountSettings lab =
-          new AccountSettings(
-              LAB, "Lab", service.address(), null, service.apiId(), true, List.of());
-      session.apply(
-          new AppliedSettings(
-              now.with(Settings.ACCOUNTS, List.of(lab)), Map.of(LAB, service.apiKey()), Set.of()));
-
-      await()
-          .untilAsserted(() -> {
-            assertThat(changes(session)).noneMatch(DemoHistoryTest::ofDemo);
-            assertThat(looking(session))
-                .map(ObservedInterval::account)
-                .doesNotContain(Demo.ACCOUNT);
-          });
-      assertThat(history.view().since().keySet())
+      connect(session);
+      awaitNothingOfDemo(session);
+      assertThat(session.history().view().since().keySet())
           .noneMatch(subject -> subject.environment().account().equals(Demo.ACCOUNT));
     }
+  }
+
+  @Test
+  void aViewOfTheDemoThatComesLateBringsNothingBack() {
+    Held held = new Held();
+    try (Session session = start(new LaunchOptions.Source.Stored())) {
+      // Before the history, which is given each view after this listener.
+      session.watch().subscribe(held);
+      record(session);
+      held.holdNext();
+      await().until(held::holds);
+      List<WatchedAccounts> told = new CopyOnWriteArrayList<>();
+      session.accounts().follow(told::add);
+      connect(session);
+      await().until(() -> told.stream().anyMatch(watched -> !watched.demo()));
+      held.release();
+      awaitNothingOfDemo(session);
+    }
+  }
+
+  /** Keeps a view from those who are given it later. */
+  private static final class Held implements Consumer<WorldView> {
+    private final AtomicBoolean holding = new AtomicBoolean();
+    private final CountDownLatch reached = new CountDownLatch(1);
+    private final CountDownLatch released = new CountDownLatch(1);
+
+    void holdNext() {
+      holding.set(true);
+    }
+
+    boolean holds() {
+      return reached.getCount() == 0;
+    }
+
+    void release() {
+      released.countDown();
+    }
+
+    @Override
+    public void accept(WorldView view) {
+      if (holding.get()) {
+        reached.countDown();
+        try {
+          released.await();
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+        }
+      }
+    }
+  }
+
+  private void connect(Session session) {
+    Settings now = session.settings().current();
+    AccountSettings lab =
+        new AccountSettings(LAB, "Lab", service.address(), null, service.apiId(), true, List.of());
+    session.apply(
+        new AppliedSettings(
+            now.with(Settings.ACCOUNTS, List.of(lab)), Map.of(LAB, service.apiKey()), Set.of()));
+    await()
+        .until(() ->
+            session.watch().view().accounts().stream()
+                .noneMatch(one -> one.id().equals(Demo.ACCOUNT)));
+  }
+
+  private void awaitNothingOfDemo(Session session) {
+    await()
+        .untilAsserted(() -> {
+          assertThat(changes(session)).noneMatch(DemoHistoryTest::ofDemo);
+          assertThat(looking(session)).map(ObservedInterval::account).doesNotContain(Demo.ACCOUNT);
+          assertThat(session.history().timelines(days()).join().keySet())
+              .noneMatch(key -> key.account().equals(Demo.ACCOUNT));
+        });
   }
 }
