@@ -1,5 +1,6 @@
 import java.io.File;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -293,6 +294,7 @@ final class Packages {
     switch (system.folder) {
       case "linux" -> run("bash", "packaging/linux/installers.sh", version);
       case "windows" -> {
+        describeLinks();
         tool("jpackage", "@" + ARGUMENTS.resolve("windows/msi.txt"));
         tool(
             "jar",
@@ -306,6 +308,28 @@ final class Packages {
       }
       default -> tool("jpackage", "@" + ARGUMENTS.resolve("macos/dmg.txt"));
     }
+  }
+
+  /**
+   * jpackage has an option for types of files, but none for links: its description of the
+   * installer, which it takes from this folder if there is one, gets a component more.
+   */
+  private void describeLinks() throws IOException {
+    String links = Files.readString(ARGUMENTS.resolve("windows/links.xml"));
+    String description =
+        Files.readString(
+            Path.of(URI.create("jrt:/jdk.jpackage/jdk/jpackage/internal/resources/main.wxs")));
+    description = insert("<ComponentRef Id=\"Links\"/>", description, "</Feature>");
+    Path folder = Files.createDirectories(FOLDER.resolve("resources"));
+    Files.writeString(folder.resolve("main.wxs"), insert(links, description, "</Wix>"));
+  }
+
+  private static String insert(String text, String into, String before) {
+    int place = into.indexOf(before);
+    if (place < 0 || place != into.lastIndexOf(before)) {
+      throw new IllegalStateException("Not one " + before + " in " + into);
+    }
+    return into.substring(0, place) + text + into.substring(place);
   }
 
   private void makeBareWindow() throws IOException, InterruptedException {

@@ -354,6 +354,13 @@ class CommandLineProgramTest {
     refused("This is not an ID", "show", " ");
   }
 
+  /** Windows puts a link into a command line: one with a quotation mark can bring options along. */
+  @Test
+  void aLinkIsRefusedTogetherWithAnythingElse() {
+    refused("Unmatched argument", "envwatch://environment/EN1", "--demo");
+    refused("Unmatched argument", "envwatch://environment/EN1", "show", "EN2");
+  }
+
   @Test
   void withoutADisplayNothingCanBeShown() {
     line.dashboard.display = false;
