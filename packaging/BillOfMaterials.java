@@ -21,9 +21,12 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * <pre>java -cp LIBRARIES/* packaging/BillOfMaterials.java LIBRARIES MODULES RUNTIME</pre>
  *
- * Fails if a shipped jar is not listed.
+ * Adds the vulnerabilities that scanners report although they do not apply, with the reasons. Fails
+ * if a shipped jar is not listed, or if such a vulnerability is of nothing that is shipped.
  */
 final class BillOfMaterials {
+  private static final Path VULNERABILITIES = Path.of("packaging", "vulnerabilities.json");
+
   private final JsonMapper mapper = JsonMapper.builder().build();
   private final ObjectNode bill;
   private final Set<String> libraries;
@@ -46,6 +49,7 @@ final class BillOfMaterials {
     bill.checkNamed();
     bill.dropUnshipped();
     bill.addRuntime(Path.of(arguments[2]));
+    bill.addVulnerabilities();
     bill.mapper.writerWithDefaultPrettyPrinter().writeValue(file, bill.bill);
   }
 
@@ -194,6 +198,25 @@ final class BillOfMaterials {
       }
     }
     dependencies.addObject().put("ref", runtime).putArray("dependsOn");
+  }
+
+  /**
+   * They name what they are of without its version, because none of it has the code in question.
+   */
+  private void addVulnerabilities() {
+    ArrayNode vulnerabilities = (ArrayNode) mapper.readTree(VULNERABILITIES);
+    for (JsonNode affected : vulnerabilities.findParents("ref")) {
+      String unversioned = affected.get("ref").asString() + "@";
+      String shipped =
+          components().findValuesAsString("bom-ref").stream()
+              .filter(reference -> reference.startsWith(unversioned))
+              .findFirst()
+              .orElseThrow(() ->
+                  new IllegalStateException(
+                      VULNERABILITIES + " names what is not shipped: " + unversioned));
+      ((ObjectNode) affected).put("ref", shipped);
+    }
+    bill.set("vulnerabilities", vulnerabilities);
   }
 
   private static Properties release(Path home) throws IOException {
