@@ -142,7 +142,13 @@ public final class App {
             replaces,
             () -> window().stage());
     arrival =
-        new Arrival(session, presentation, model, capabilities.features().pageChoice(), message);
+        new Arrival(
+            session,
+            presentation,
+            model,
+            capabilities.features().pageChoice(),
+            capabilities.creation()::open,
+            message);
     Runnable leadToNotice = () -> Platform.runLater(this::showNewestNotice);
     popup =
         new NoticePopup(() -> window().front(), session.time(), Platform::runLater, leadToNotice);

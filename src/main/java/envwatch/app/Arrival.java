@@ -8,16 +8,18 @@ import envwatch.runtime.Session;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.PageChoice;
+import envwatch.ui.training.ClassesFeature;
 import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Brings a person to what the program was asked for from outside, as soon as it is known where that
- * is. Only selects. Confined to the JavaFX thread.
+ * is. Only selects, or opens an empty form. Confined to the JavaFX thread.
  */
 final class Arrival implements AutoCloseable {
   private static final int NAMED = 5;
@@ -26,22 +28,29 @@ final class Arrival implements AutoCloseable {
   private final Presentation presentation;
   private final DashboardModel model;
   private final PageChoice pages;
+  private final Supplier<String> newEnvironment;
   private final StatusMessage message;
   private final List<Subscription> following = new ArrayList<>();
   private @Nullable Destination sought;
   private @Nullable EnvironmentKey reached;
   private boolean loaded;
 
+  /**
+   * @param newEnvironment opens the form of a new environment, or says in the window and returns
+   *     why not
+   */
   Arrival(
       Session session,
       Presentation presentation,
       DashboardModel model,
       PageChoice pages,
+      Supplier<String> newEnvironment,
       StatusMessage message) {
     this.session = session;
     this.presentation = presentation;
     this.model = model;
     this.pages = pages;
+    this.newEnvironment = newEnvironment;
     this.message = message;
   }
 
@@ -107,6 +116,11 @@ final class Arrival implements AutoCloseable {
       case Found.AnEnvironment(var key) -> arrive(() -> pages.showEnvironment(key));
       case Found.AMachine(var key) -> arrive(() -> pages.showMachine(key));
       case Found.AClass(var key) -> arrive(() -> pages.showClass(key));
+      case Found.Classes() -> arrive(() -> pages.show(ClassesFeature.PAGE));
+      case Found.NewEnvironment() -> {
+        close();
+        yield newEnvironment.get();
+      }
       case Found.NoMachine(var key) -> {
         arrive(() -> pages.showEnvironment(key));
         yield refuse(text("link.no-machine"));
@@ -148,6 +162,7 @@ final class Arrival implements AutoCloseable {
           text("link.subject.environment", environment.value());
       case Destination.OfClass(var id) -> text("link.subject.class", id.value());
       case Destination.Named(String words) -> text("link.subject.named", words);
+      case Destination.Classes(), Destination.NewEnvironment() -> text("link.subject");
     };
   }
 

@@ -59,6 +59,9 @@ record DestinationSearch(
               .orElseGet(() -> missing(listed()));
       case Destination.OfClass(var id) ->
           classById(id.value()).orElseGet(() -> missing(classesListed()));
+      case Destination.Classes() -> new Found.Classes();
+      case Destination.NewEnvironment() ->
+          accountsKnown() ? new Found.NewEnvironment() : new Found.NotYet(null);
       case Destination.Named(String words) -> byId(words).orElseGet(() -> named(words));
     };
   }
@@ -198,6 +201,13 @@ record DestinationSearch(
 
   private boolean blind() {
     return world.accounts().stream().anyMatch(DestinationSearch::cannotLook);
+  }
+
+  /** Whether it is known what the accounts allow. */
+  private boolean accountsKnown() {
+    return loaded
+        && world.accounts().stream()
+            .allMatch(account -> cannotLook(account) || account.link() instanceof Link.Live);
   }
 
   /** Whether it is known which environments there are. */

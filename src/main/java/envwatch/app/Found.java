@@ -14,6 +14,12 @@ sealed interface Found {
 
   record AClass(ClassKey key) implements Found {}
 
+  /** The page of classes, which says itself what is not known yet. */
+  record Classes() implements Found {}
+
+  /** The form of a new environment, or why there is none, now that every account has answered. */
+  record NewEnvironment() implements Found {}
+
   /** The environment is there, and has no such machine. */
   record NoMachine(EnvironmentKey key) implements Found {}
 

@@ -60,6 +60,7 @@ import javafx.stage.Stage;
  * @param access is also one of the features
  * @param probe is also one of the features
  * @param notices is also one of the features
+ * @param creation is also one of the features
  * @param openClass the class that is open
  * @param events the page of events
  * @param newerVersion is also one of the features; empty where nobody knows of newer versions
@@ -68,6 +69,7 @@ record WindowFeatures(
     EnvironmentAccess access,
     ProbeFeature probe,
     NoticesFeature notices,
+    EnvironmentCreation creation,
     OpenClass openClass,
     Events events,
     Optional<NewerVersionFeature> newerVersion,
@@ -268,6 +270,7 @@ record WindowFeatures(
         access,
         probe,
         notices,
+        creation,
         classes.open(),
         events,
         newerVersion,

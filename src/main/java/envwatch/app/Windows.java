@@ -97,6 +97,9 @@ final class Windows {
    * @param wanted what it is to show; empty for nothing in particular
    */
   void open(String wanted) {
+    if (!wanted.isEmpty() && form.shownProperty().get() == Form.COMPACT) {
+      form.show(Form.WHOLE);
+    }
     App app = app(presentation());
     shown = app;
     windowPlace.place(stage);

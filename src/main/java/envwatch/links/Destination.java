@@ -5,8 +5,8 @@ import envwatch.model.MachineId;
 import envwatch.model.training.ClassId;
 
 /**
- * What a window is asked to show. It is selected there, and nothing else happens to it, because
- * anybody can write a link.
+ * What a window is asked to show. It is selected there, or is an empty form that a person would
+ * have to fill in and send; nothing else happens, because anybody can write a link.
  */
 public sealed interface Destination {
   /** In characters, of a link or a name. */
@@ -20,6 +20,12 @@ public sealed interface Destination {
 
   /** A class of whichever account sees it. */
   record OfClass(ClassId id) implements Destination {}
+
+  /** The page of classes. */
+  record Classes() implements Destination {}
+
+  /** The form of a new environment; a link never fills anything in. */
+  record NewEnvironment() implements Destination {}
 
   /** What a person typed: an id, a name, or a part of one. */
   record Named(String words) implements Destination {}
@@ -48,6 +54,8 @@ public sealed interface Destination {
       case OfMachine(EnvironmentId environment, MachineId id) ->
           LinkForm.link(LinkForm.MACHINE, environment.value(), id.value());
       case OfClass(ClassId id) -> LinkForm.link(LinkForm.CLASS, id.value());
+      case Classes() -> LinkForm.link(LinkForm.CLASSES);
+      case NewEnvironment() -> LinkForm.link(LinkForm.NEW_ENVIRONMENT);
       case Named(String words) -> words;
     };
   }

@@ -19,10 +19,12 @@ final class LinkForm {
   static final String ENVIRONMENT = "environment";
   static final String MACHINE = "machine";
   static final String CLASS = "class";
+  static final String CLASSES = "classes";
+  static final String NEW_ENVIRONMENT = "new-environment";
 
   /** Neither user, port, query nor fragment; what an id may contain besides is encoded. */
   private static final Pattern FORM =
-      Pattern.compile(SCHEME + "//([a-z]+)((?:/[A-Za-z0-9._~%-]+)+)", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(SCHEME + "//([a-z-]+)((?:/[A-Za-z0-9._~%-]+)*)", Pattern.CASE_INSENSITIVE);
 
   private static final Pattern ENCODED = Pattern.compile("(?:[A-Za-z0-9._~-]|%[0-9A-Fa-f]{2})+");
 
@@ -30,8 +32,8 @@ final class LinkForm {
 
   static String link(String kind, String... ids) {
     return Stream.of(ids)
-        .map(id -> URLEncoder.encode(id, StandardCharsets.UTF_8).replace("+", "%20"))
-        .collect(Collectors.joining("/", SCHEME + "//" + kind + "/", ""));
+        .map(id -> "/" + URLEncoder.encode(id, StandardCharsets.UTF_8).replace("+", "%20"))
+        .collect(Collectors.joining("", SCHEME + "//" + kind, ""));
   }
 
   static Destination parse(String written) throws Destination.Refused {
@@ -39,11 +41,12 @@ final class LinkForm {
     if (!link.matches()) {
       throw new Destination.Refused("link.refused.form");
     }
-    List<String> encoded = List.of(link.group(2).substring(1).split("/"));
+    List<String> encoded = Stream.of(link.group(2).split("/")).skip(1).toList();
     // RFC 3986, 3.1 and 3.2.2: scheme and host are the same in capital letters.
     String kind = link.group(1).toLowerCase(Locale.ROOT);
     int ids =
         switch (kind) {
+          case CLASSES, NEW_ENVIRONMENT -> 0;
           case ENVIRONMENT, CLASS -> 1;
           case MACHINE -> 2;
           default -> throw new Destination.Refused("link.refused.kind");
@@ -51,12 +54,14 @@ final class LinkForm {
     if (encoded.size() != ids) {
       throw new Destination.Refused("link.refused.ids");
     }
-    String first = id(encoded.getFirst());
     return switch (kind) {
-      case ENVIRONMENT -> new Destination.OfEnvironment(new EnvironmentId(first));
-      case CLASS -> new Destination.OfClass(new ClassId(first));
+      case CLASSES -> new Destination.Classes();
+      case NEW_ENVIRONMENT -> new Destination.NewEnvironment();
+      case ENVIRONMENT -> new Destination.OfEnvironment(new EnvironmentId(id(encoded.getFirst())));
+      case CLASS -> new Destination.OfClass(new ClassId(id(encoded.getFirst())));
       default ->
-          new Destination.OfMachine(new EnvironmentId(first), new MachineId(id(encoded.getLast())));
+          new Destination.OfMachine(
+              new EnvironmentId(id(encoded.getFirst())), new MachineId(id(encoded.getLast())));
     };
   }
 

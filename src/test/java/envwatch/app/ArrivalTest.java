@@ -9,7 +9,9 @@ import envwatch.model.Environment;
 import envwatch.model.Machine;
 import envwatch.model.training.ClassId;
 import envwatch.platform.AppDirectories;
+import envwatch.secrets.MemorySecretStore;
 import envwatch.settings.AccountSettings;
+import envwatch.settings.SecuritySettings;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.ui.kit.OnJavaFx;
@@ -18,10 +20,13 @@ import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 
 /** The program is asked from outside to show something. */
@@ -101,6 +106,84 @@ class ArrivalTest extends PresentedProgram {
             assertThat(OnJavaFx.call(() -> window().getScene().lookup("#class-name")))
                 .isInstanceOfSatisfying(
                     Labeled.class, label -> assertThat(label.getText()).isNotEmpty()));
+  }
+
+  @Test
+  void theClassesAreShown() {
+    start(false);
+
+    assertThat(told(new Destination.Classes())).isEmpty();
+
+    assertThat(OnJavaFx.call(() -> find("#page-classes").getPseudoClassStates().toString()))
+        .contains("selected");
+  }
+
+  @Test
+  void theFormOfANewEnvironmentIsOpenedEmptyAndSendsNothing() {
+    start(false);
+
+    assertThat(told(new Destination.NewEnvironment())).isEmpty();
+
+    assertThat(forms()).hasSize(1);
+    assertThat(OnJavaFx.call(() -> ((TextField) inForm("#creation-name")).getText())).isEmpty();
+    assertThat(program.session().activities().activities().newestFirst()).isEmpty();
+  }
+
+  @Test
+  void theFormOfANewEnvironmentIsOpenedOnceItIsKnownWhatTheAccountsAllow() {
+    program = new OpenEnvwatch(folder, keychain, time, clipboard, opened::add);
+
+    assertThat(told(new Destination.NewEnvironment())).isEmpty();
+
+    await().untilAsserted(() -> assertThat(forms()).hasSize(1));
+  }
+
+  @Test
+  void noFormIsOpenedOverADialog() {
+    start(false);
+    told(new Destination.NewEnvironment());
+
+    assertThat(told(new Destination.NewEnvironment())).isEqualTo(text("creation.dialog-open"));
+
+    assertThat(forms()).hasSize(1);
+    assertThat(said()).isEqualTo(text("creation.dialog-open"));
+  }
+
+  @Test
+  void inReadOnlyModeItIsSaidWhyThereIsNoForm() {
+    try (SettingsFile file = new SettingsFile(AppDirectories.below(folder))) {
+      file.change(settings ->
+          settings.with(
+              Settings.SECURITY, settings.security().with(SecuritySettings.READ_ONLY, true)));
+    }
+    start(false);
+
+    assertThat(told(new Destination.NewEnvironment())).isEqualTo(text("obstacle.read-only"));
+
+    assertThat(forms()).isEmpty();
+    assertThat(said()).isEqualTo(text("obstacle.read-only"));
+  }
+
+  @Test
+  void withoutTheKeyOfAnAccountItIsSaidWhyThereIsNoForm() {
+    program = new OpenEnvwatch(folder, new MemorySecretStore(), time, clipboard, opened::add);
+
+    told(new Destination.NewEnvironment());
+
+    await().untilAsserted(() -> assertThat(said()).isEqualTo(text("creation.no-account")));
+    assertThat(forms()).isEmpty();
+  }
+
+  private static List<Stage> forms() {
+    return OnJavaFx.call(() ->
+        Window.getWindows().stream()
+            .filter(open -> open.getScene().lookup("#creation-name") != null)
+            .map(Stage.class::cast)
+            .toList());
+  }
+
+  private static Node inForm(String selector) {
+    return OnJavaFx.call(() -> forms().getFirst().getScene().lookup(selector));
   }
 
   @Test

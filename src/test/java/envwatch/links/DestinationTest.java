@@ -3,7 +3,9 @@ package envwatch.links;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import envwatch.links.Destination.Classes;
 import envwatch.links.Destination.Named;
+import envwatch.links.Destination.NewEnvironment;
 import envwatch.links.Destination.OfClass;
 import envwatch.links.Destination.OfEnvironment;
 import envwatch.links.Destination.OfMachine;
@@ -25,6 +27,8 @@ class DestinationTest {
         new OfEnvironment(new EnvironmentId("EN123")),
         new OfMachine(new EnvironmentId("EN123"), new MachineId("VM-4")),
         new OfClass(new ClassId("CO12")),
+        new Classes(),
+        new NewEnvironment(),
         new OfEnvironment(new EnvironmentId("a+b&c=d?e#f:g@h%2F")),
         new OfEnvironment(new EnvironmentId("größe東京")),
         new Named("Python lab"));
@@ -40,6 +44,12 @@ class DestinationTest {
   void aMachineIsNamedWithItsEnvironment() {
     assertThat(new OfMachine(new EnvironmentId("EN1"), new MachineId("VM 2")).written())
         .isEqualTo("envwatch://machine/EN1/VM%202");
+  }
+
+  @Test
+  void aPageIsNamedAlone() {
+    assertThat(new Classes().written()).isEqualTo("envwatch://classes");
+    assertThat(new NewEnvironment().written()).isEqualTo("envwatch://new-environment");
   }
 
   @ParameterizedTest
@@ -67,7 +77,13 @@ class DestinationTest {
     "envwatch://environment/, link.refused.form",
     "envwatch://environment/EN1/, link.refused.form",
     "envwatch://environment//EN1, link.refused.form",
-    "envwatch://environment, link.refused.form",
+    "envwatch://environment, link.refused.ids",
+    "envwatch://new, link.refused.kind",
+    "envwatch://classes/, link.refused.form",
+    "envwatch://classes/CO1, link.refused.ids",
+    "envwatch://new-environment/Lab, link.refused.ids",
+    "envwatch://new-environment?name=Lab, link.refused.form",
+    "envwatch://new-environment#create, link.refused.form",
     "envwatch:environment/EN1, link.refused.form",
     "envwatch:///environment/EN1, link.refused.form",
     "envwatch:, link.refused.form",

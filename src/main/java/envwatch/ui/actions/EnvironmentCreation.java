@@ -11,6 +11,7 @@ import envwatch.model.ApiVersion;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentDraft;
 import envwatch.model.Phase;
+import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Keys;
@@ -101,13 +102,20 @@ public final class EnvironmentCreation implements Feature {
     Offer.of(label, null, obstacle().orElse(null), this::open).showOn(item);
   }
 
-  private void open() {
-    Optional<String> obstacle = obstacle();
-    if (obstacle.isPresent()) {
-      message.warn(obstacle.get());
-    } else {
+  /**
+   * Opens the form, unless a dialog is open: who asks from outside interrupts nobody.
+   *
+   * @return why it does not open, as a sentence that the window says, too; empty if it does
+   */
+  public String open() {
+    String obstacle =
+        ChildWindow.isOver(owner.get()) ? text("creation.dialog-open") : obstacle().orElse("");
+    if (obstacle.isEmpty()) {
       show(possible(), null);
+    } else {
+      message.warn(obstacle);
     }
+    return obstacle;
   }
 
   private void show(List<AccountView> accounts, @Nullable Environment like) {

@@ -81,6 +81,16 @@ public final class ChildWindow {
     }
   }
 
+  /** Whether a window cannot be used because a dialog of its own is open. */
+  public static boolean isOver(@Nullable Window owner) {
+    return owner != null
+        && Window.getWindows().stream()
+            .anyMatch(window ->
+                window instanceof Stage dialog
+                    && dialog.getOwner() == owner
+                    && dialog.getModality() != Modality.NONE);
+  }
+
   private void closeFromField(KeyEvent event) {
     if (ESCAPE.match(event) && keepsEscape(event.getTarget())) {
       event.consume();

@@ -11,8 +11,6 @@ import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.stage.Modality;
-import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -76,13 +74,7 @@ public final class Stillness {
 
   /** What it asks is about what the list shows. */
   private boolean isUnderDialog() {
-    Window own = list.getScene() == null ? null : list.getScene().getWindow();
-    return own != null
-        && Window.getWindows().stream()
-            .anyMatch(window ->
-                window instanceof Stage dialog
-                    && dialog.getOwner() == own
-                    && dialog.getModality() != Modality.NONE);
+    return list.getScene() != null && ChildWindow.isOver(list.getScene().getWindow());
   }
 
   /** A clock that was set back ends it, too. */
