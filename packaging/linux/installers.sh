@@ -39,6 +39,8 @@ tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging \
 
 mkdir -p "$tree"/usr/{bin,lib/systemd/{system,user},share/{applications,bash-completion/completions,fish/vendor_completions.d,man/man1,metainfo,doc/envwatch,icons/hicolor/scalable/apps}}
 cp -a $image "$tree/usr/lib/envwatch"
+# The icon of jpackage's own menu entry: this one has its icons below share.
+rm "$tree/usr/lib/envwatch/lib/envwatch.png"
 ln -s ../lib/envwatch/bin/envwatch "$tree/usr/bin/envwatch"
 install -m 644 $texts/envwatch.desktop "$tree/usr/share/applications"
 install -m 644 $texts/envwatch.metainfo.xml "$tree/usr/share/metainfo"
@@ -47,7 +49,8 @@ install -m 644 $texts/copyright "$tree/usr/share/doc/envwatch"
 install -m 644 packaging/linux/envwatch-metrics.service "$tree/usr/lib/systemd/system"
 install -m 644 packaging/linux/envwatch-record.service "$tree/usr/lib/systemd/user"
 install -D -m 644 --target-directory "$tree/usr/share/doc/envwatch/grafana" packaging/grafana/*
-install -D -m 644 --target-directory "$tree/usr/share/doc/envwatch/team" packaging/container/*.yml packaging/grafana/alerts.yml
+install -D -m 644 --target-directory "$tree/usr/share/doc/envwatch/team" packaging/container/*.yml
+ln -s ../grafana/alerts.yml "$tree/usr/share/doc/envwatch/team"
 packaging/linux/manual.sh $image/bin/envwatch "$version" "$released" |
   gzip --best --no-name >"$tree/usr/share/man/man1/envwatch.1.gz"
 # Without its first line: a completion is read by the shell, not run.

@@ -92,7 +92,7 @@ dpkg --listfiles envwatch >"$work/files"
 [ "$(command -v envwatch)" = /usr/bin/envwatch ] || fail "envwatch is not on the PATH"
 grep -q '/bill-of-materials.json$' "$work/files" || fail "no bill of materials: was it built offline?"
 if command -v lintian >/dev/null; then
-  lintian --allow-root --fail-on error,warning "$deb" || fail "lintian complains"
+  lintian --allow-root --pedantic --fail-on error,warning,pedantic "$deb" || fail "lintian complains"
 fi
 zcat /usr/share/man/man1/envwatch.1.gz | sed 's/\\-/-/g' >"$work/manual"
 for command in '' status watch show probe check wait history act api record metrics picture simulator; do
@@ -230,6 +230,9 @@ say "RPM package"
 for tag in LICENSE VENDOR PACKAGER GROUP SUMMARY; do
   [ -n "$(rpm --dbpath "$work/rpm" -qp --queryformat "%{$tag}" "$rpm" | grep -vxF '(none)')" ] || fail "the package has no $tag"
 done
+if command -v rpmlint >/dev/null; then
+  rpmlint --strict --config "$(dirname "$0")/rpmlint.toml" "$rpm" || fail "rpmlint complains"
+fi
 owners=$(rpm --dbpath "$work/rpm" -qp --queryformat '[%{FILEUSERNAME}:%{FILEGROUPNAME}\n]' "$rpm" | sort -u)
 [ "$owners" = root:root ] || fail "files of the package belong to $owners"
 as_root rpm --root "$work/root" --initdb
