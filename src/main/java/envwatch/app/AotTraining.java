@@ -6,7 +6,6 @@ import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.ApiAccount;
 import envwatch.model.Secret;
-import envwatch.runtime.AotTlsTraining;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.notices.NoticePopup;
 import envwatch.ui.shell.DashboardCommands;

@@ -20,7 +20,6 @@ import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow;
-import envwatch.ui.model.NewestView;
 import envwatch.ui.notices.NoticePopup;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;

@@ -5,7 +5,6 @@ import envwatch.history.HistoryView;
 import envwatch.runtime.Session;
 import envwatch.ui.model.AppAlerts.SavedFile;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.NewestView;
 import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
 import envwatch.watch.TrainingView;

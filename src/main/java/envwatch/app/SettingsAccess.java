@@ -5,7 +5,6 @@ import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.platform.LogonEntry;
-import envwatch.runtime.KeyChanges;
 import envwatch.runtime.Services;
 import envwatch.runtime.Session;
 import envwatch.settings.AppearanceSettings;

@@ -5,7 +5,6 @@ import envwatch.runtime.HeapTrimmer;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.NewestView;
 import envwatch.util.Time;
 import java.time.Duration;
 import java.time.Instant;

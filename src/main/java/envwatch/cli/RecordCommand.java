@@ -8,7 +8,6 @@ import envwatch.metrics.MetricsEndpoint;
 import envwatch.platform.ProcessEnd;
 import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.RecordedWatch;
-import envwatch.runtime.Recorder;
 import envwatch.settings.Settings;
 import envwatch.util.LockFile;
 import envwatch.util.SystemTime;

@@ -6,7 +6,6 @@ import envwatch.history.HistoryTrouble;
 import envwatch.history.HistoryView;
 import envwatch.runtime.LaunchOptions;
 import envwatch.runtime.RecordedWatch;
-import envwatch.runtime.Recorder;
 import envwatch.runtime.WatchedAccounts;
 import envwatch.util.Time;
 import envwatch.util.Time.Alarm;

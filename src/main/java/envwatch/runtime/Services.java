@@ -19,7 +19,6 @@ import envwatch.api.v3.V3Dialect;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.Secret;
-import envwatch.remote.ProxyScript;
 import envwatch.settings.NetworkSettings;
 import java.nio.file.Path;
 import java.time.Clock;

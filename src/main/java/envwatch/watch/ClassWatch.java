@@ -8,7 +8,6 @@ import envwatch.util.AlarmClock;
 import envwatch.util.SteadyClock;
 import envwatch.util.Subscription;
 import envwatch.util.Time;
-import envwatch.util.ViewPublisher;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import envwatch.model.Phase;
 import envwatch.util.Subscription;
-import envwatch.util.ViewPublisher;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -3,7 +3,6 @@ package envwatch.ui.console;
 import static envwatch.words.Messages.text;
 
 import envwatch.catalogue.IdKind;
-import envwatch.catalogue.NamedIds;
 import envwatch.catalogue.RawCall;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;

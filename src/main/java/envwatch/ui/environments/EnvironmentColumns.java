@@ -11,7 +11,6 @@ import envwatch.ui.kit.ColumnWidths;
 import envwatch.ui.kit.ColumnWidths.Yielding;
 import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.PresentValues;
-import envwatch.ui.kit.SinceCell;
 import envwatch.ui.kit.StatusCell;
 import envwatch.ui.kit.TagLabels;
 import envwatch.ui.model.DashboardModel;

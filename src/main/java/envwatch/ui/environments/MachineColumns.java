@@ -9,7 +9,6 @@ import envwatch.ui.kit.ColumnWidths;
 import envwatch.ui.kit.ColumnWidths.Yielding;
 import envwatch.ui.kit.Columns;
 import envwatch.ui.kit.OddityMark;
-import envwatch.ui.kit.SinceCell;
 import envwatch.ui.kit.StatusCell;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineFacts;

@@ -5,7 +5,6 @@ import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.RowCell;
-import envwatch.ui.kit.WholeCharacters;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineFacts;
 import envwatch.ui.model.MachineRow;

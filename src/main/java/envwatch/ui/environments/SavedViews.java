@@ -13,7 +13,6 @@ import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.model.DashboardModel;
-import envwatch.ui.model.FailedEnvironments;
 import envwatch.words.EnvironmentWords;
 import envwatch.words.NoticeWords;
 import java.util.ArrayList;

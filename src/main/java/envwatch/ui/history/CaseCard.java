@@ -18,7 +18,6 @@ import envwatch.words.ExpirationWords;
 import envwatch.words.MomentWords;
 import envwatch.words.OutcomeWords;
 import envwatch.words.SinceWords;
-import envwatch.words.TextForm;
 import envwatch.words.WaitingWords;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -24,7 +24,6 @@ import envwatch.ui.shell.Shortcut;
 import envwatch.util.Deadline;
 import envwatch.util.Defects;
 import envwatch.words.PlainText;
-import envwatch.words.TextForm;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -6,7 +6,6 @@ import static envwatch.words.Messages.text;
 import envwatch.settings.NoticeSettings;
 import envwatch.settings.Setting;
 import envwatch.tools.Tool;
-import envwatch.ui.kit.CheckBoxes;
 import envwatch.ui.kit.Form;
 import envwatch.util.Defects;
 import java.time.DayOfWeek;

@@ -8,7 +8,6 @@ import atlantafx.base.theme.Styles;
 import envwatch.model.Phase;
 import envwatch.settings.SavedView;
 import envwatch.tools.Tool;
-import envwatch.ui.kit.CheckBoxes;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.ShownAs;

@@ -33,7 +33,6 @@ import envwatch.ui.shell.Features;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
 import envwatch.words.Markdown;
-import envwatch.words.TextForm;
 import envwatch.words.TimelineWords;
 import java.io.IOException;
 import java.nio.file.Files;

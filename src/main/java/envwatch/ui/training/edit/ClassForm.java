@@ -11,7 +11,6 @@ import envwatch.ui.choices.Options;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
-import envwatch.ui.kit.FormSection;
 import envwatch.ui.kit.LinesField;
 import envwatch.ui.kit.ShownAs;
 import java.time.ZoneId;

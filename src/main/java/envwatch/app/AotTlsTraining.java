@@ -1,4 +1,4 @@
-package envwatch.runtime;
+package envwatch.app;
 
 import envwatch.api.ApiException;
 import envwatch.api.EnvironmentService;
@@ -6,6 +6,7 @@ import envwatch.api.http.NetworkOptions;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
+import envwatch.runtime.Services;
 import java.time.Clock;
 
 /**
@@ -15,7 +16,7 @@ import java.time.Clock;
  * every start with an account. The service is another process, so that the other half of TLS, which
  * no start needs, is not recorded.
  */
-public final class AotTlsTraining {
+final class AotTlsTraining {
   private AotTlsTraining() {}
 
   /**
@@ -25,7 +26,7 @@ public final class AotTlsTraining {
    * @param certificate the file of the certificate authority that the service is to be trusted for
    * @throws ApiException if there is no answer
    */
-  public static void read(ApiAccount account, String certificate) throws ApiException {
+  static void read(ApiAccount account, String certificate) throws ApiException {
     NetworkOptions trusting = new NetworkOptions(new NetworkOptions.Proxy.None(), certificate);
     Services services = new Services(Clock.systemUTC());
     for (ApiVersion version : Services.versions()) {

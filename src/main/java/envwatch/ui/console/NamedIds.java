@@ -1,12 +1,14 @@
-package envwatch.catalogue;
+package envwatch.ui.console;
 
+import envwatch.catalogue.AnswerNode;
+import envwatch.catalogue.IdKind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Ids with the names that answers tell of them, to complete parameters by name. */
-public final class NamedIds {
+final class NamedIds {
   private static final int MOST = 5_000;
 
   /** The fields that hold names, in API v3. */
@@ -15,7 +17,7 @@ public final class NamedIds {
   private final Map<String, String> names = new LinkedHashMap<>();
 
   /** Remembers every id of an answer that has a name beside it. */
-  public void learn(AnswerNode node) {
+  void learn(AnswerNode node) {
     switch (node) {
       case AnswerNode.Fields(List<AnswerNode.Field> fields) -> {
         text(fields, "id")
@@ -50,7 +52,7 @@ public final class NamedIds {
   }
 
   /** The names of the ids of this kind, by id. */
-  public Map<String, String> of(IdKind kind) {
+  Map<String, String> of(IdKind kind) {
     Map<String, String> found = new LinkedHashMap<>();
     names.forEach((id, name) -> {
       if (IdKind.of(id).filter(kind::equals).isPresent()) {

@@ -1,10 +1,10 @@
-package envwatch.ui.kit;
+package envwatch.ui.settings;
 
 import javafx.scene.layout.FlowPane;
 
 /** Check boxes side by side, in as many lines as the form's width asks for. */
-public final class CheckBoxes extends FlowPane {
-  public CheckBoxes() {
+final class CheckBoxes extends FlowPane {
+  CheckBoxes() {
     getStyleClass().add("form-boxes");
     // A grid gives it the height for the length at which it would wrap, not for its real width.
     widthProperty()

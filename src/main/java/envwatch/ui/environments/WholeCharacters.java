@@ -1,5 +1,6 @@
-package envwatch.ui.kit;
+package envwatch.ui.environments;
 
+import envwatch.ui.kit.Controls;
 import java.util.function.DoubleSupplier;
 import javafx.scene.text.Font;
 
@@ -8,7 +9,7 @@ import javafx.scene.text.Font;
  * Utils.computeClippedText}): half of an emoji is in no font, and to find that out it opens every
  * font of the system, which takes time and some ten megabytes for good.
  */
-public final class WholeCharacters {
+final class WholeCharacters {
   private static final String CUT = "...";
 
   private WholeCharacters() {}
@@ -19,7 +20,7 @@ public final class WholeCharacters {
    * @param width of the words and what stands beside them, in pixels
    * @param beside how much of it the others take; asked only if it matters
    */
-  public static String fitting(String words, Font font, double width, DoubleSupplier beside) {
+  static String fitting(String words, Font font, double width, DoubleSupplier beside) {
     boolean halves = words.codePointCount(0, words.length()) < words.length();
     double room = halves ? width - beside.getAsDouble() : 0;
     if (room <= 0 || Controls.widthOf(words, font) <= room) {

@@ -1,5 +1,7 @@
-package envwatch.words;
+package envwatch.ui.history;
 
+import envwatch.words.Markdown;
+import envwatch.words.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -7,7 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** In which form a text that is copied has its headings, items and tables. */
-public enum TextForm {
+enum TextForm {
   /** As a person writes it, for tickets that show every sign as it is. */
   PLAIN {
     @Override
@@ -76,16 +78,16 @@ public enum TextForm {
     }
   };
 
-  public abstract String title(String words);
+  abstract String title(String words);
 
-  public abstract String heading(String words);
+  abstract String heading(String words);
 
   /** Words that are shown as they are. */
-  public abstract String line(String words);
+  abstract String line(String words);
 
   /** An id or the like, that must be copied without any sign added. */
-  public abstract String verbatim(String words);
+  abstract String verbatim(String words);
 
   /** The lines of a table; an absent cell is left out or a dash. */
-  public abstract List<String> table(List<String> headings, List<List<@Nullable String>> rows);
+  abstract List<String> table(List<String> headings, List<List<@Nullable String>> rows);
 }

@@ -1,17 +1,18 @@
-package envwatch.ui.model;
+package envwatch.ui.environments;
 
 import envwatch.filter.Filter;
 import envwatch.model.AccountId;
 import envwatch.model.Phase;
+import envwatch.ui.model.DashboardModel;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 
 /** Counts failed environments. */
-public final class FailedEnvironments {
+final class FailedEnvironments {
   private FailedEnvironments() {}
 
   /** How many of the accounts shown have failed, of those that the filter finds. */
-  public static int count(DashboardModel model, Filter filter) {
+  static int count(DashboardModel model, Filter filter) {
     ZonedDateTime now = model.nowProperty().get().atZone(ZoneId.systemDefault());
     AccountId shown = model.shownAccount();
     return (int)

@@ -1,4 +1,4 @@
-package envwatch.runtime;
+package envwatch.cli;
 
 import envwatch.platform.SingleInstance;
 import java.io.IOException;
@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  * Looks while no window of a data folder is open. As soon as one starts, it stands by: it ends its
  * looking and lets go of the folder. When the window has ended, however it did, it looks again.
  */
-public final class Recorder {
+final class Recorder {
   /** How often it tries whether the window has ended. */
   private static final Duration BETWEEN_TRIES = Duration.ofSeconds(1);
 
@@ -27,7 +27,7 @@ public final class Recorder {
   private final CountDownLatch over = new CountDownLatch(1);
 
   /** What is done while no window is open. */
-  public interface Looking {
+  interface Looking {
     /** Whether somebody else records without holding the folder, as a second window may. */
     boolean isTaken();
 
@@ -40,7 +40,7 @@ public final class Recorder {
 
   /** A looking that goes on until it is closed. */
   @FunctionalInterface
-  public interface Begun extends AutoCloseable {
+  interface Begun extends AutoCloseable {
     @Override
     void close();
   }
@@ -48,7 +48,7 @@ public final class Recorder {
   /**
    * @param folder the one for data, which exists
    */
-  public Recorder(Path folder, Looking looking) {
+  Recorder(Path folder, Looking looking) {
     this.folder = folder;
     this.looking = looking;
   }
@@ -58,7 +58,7 @@ public final class Recorder {
    *
    * @throws IOException if files cannot be locked in the folder
    */
-  public void run() throws IOException, InterruptedException {
+  void run() throws IOException, InterruptedException {
     try {
       boolean standing = false;
       while (!ended.isDone()) {
@@ -109,12 +109,12 @@ public final class Recorder {
   }
 
   /** Ends the looking or the standing by; returns at once. */
-  public void end() {
+  void end() {
     ended.complete(null);
   }
 
   /** Waits until {@link #run} has ended. */
-  public void awaitEnd() throws InterruptedException {
+  void awaitEnd() throws InterruptedException {
     over.await();
   }
 }

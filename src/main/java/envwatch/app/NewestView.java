@@ -1,4 +1,4 @@
-package envwatch.ui.model;
+package envwatch.app;
 
 import envwatch.util.NewestOnly;
 import envwatch.watch.WorldView;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * looked waits until time passes in the window anyway: most looks find nothing new, and each would
  * be a frame of its own.
  */
-public final class NewestView implements Consumer<WorldView> {
+final class NewestView implements Consumer<WorldView> {
   private final NewestOnly<WorldView> views;
 
   /** Used only by the caller that brings views, one at a time. */
@@ -20,7 +20,7 @@ public final class NewestView implements Consumer<WorldView> {
   /**
    * @param javaFxThread {@code Platform::runLater}
    */
-  public NewestView(Executor javaFxThread, Consumer<WorldView> receiver) {
+  NewestView(Executor javaFxThread, Consumer<WorldView> receiver) {
     views = new NewestOnly<>(javaFxThread, receiver);
   }
 
@@ -36,7 +36,7 @@ public final class NewestView implements Consumer<WorldView> {
   }
 
   /** Hands over what waits, if anything does. On the JavaFX thread, whenever time passes there. */
-  public void deliver() {
+  void deliver() {
     views.deliver();
   }
 }

@@ -1,9 +1,13 @@
-package envwatch.ui.kit;
+package envwatch.ui.environments;
 
 import static envwatch.words.Messages.text;
 
 import envwatch.history.Since;
+import envwatch.ui.kit.ColumnContent;
 import envwatch.ui.kit.ColumnContent.Style;
+import envwatch.ui.kit.Columns;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.RowCell;
 import envwatch.words.SinceWords;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -14,7 +18,7 @@ import javafx.scene.control.TableColumn;
 import org.jspecify.annotations.Nullable;
 
 /** For how long something is in its state; since when exactly in the tip. */
-public final class SinceCell<S, T> extends RowCell<S, T> {
+final class SinceCell<S, T> extends RowCell<S, T> {
   /** The shortest first, what is not known last. */
   private static final Comparator<@Nullable Since> SHORTEST_FIRST =
       Comparator.nullsLast(Comparator.comparing(Since::at).reversed());
@@ -28,7 +32,7 @@ public final class SinceCell<S, T> extends RowCell<S, T> {
    * @param value of a row
    * @param now the moment at which a value was true
    */
-  public static <S, T> TableColumn<S, T> column(
+  static <S, T> TableColumn<S, T> column(
       Columns<S> columns,
       String id,
       Function<S, ObservableValue<T>> value,

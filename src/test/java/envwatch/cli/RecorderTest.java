@@ -1,4 +1,4 @@
-package envwatch.runtime;
+package envwatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;

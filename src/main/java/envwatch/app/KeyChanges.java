@@ -1,4 +1,4 @@
-package envwatch.runtime;
+package envwatch.app;
 
 import envwatch.model.AccountId;
 import envwatch.model.Secret;
@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Carries out the user's changes to keys, and reports those that the keychain failed to make. */
-public final class KeyChanges {
+final class KeyChanges {
   private final ApiKeys keys;
   private final BiConsumer<AccountId, @Nullable String> told;
 
@@ -41,7 +41,7 @@ public final class KeyChanges {
    * @param told receives a sentence about an account for the window, or null if there is no problem
    *     with its key; called on any thread
    */
-  public KeyChanges(ApiKeys keys, BiConsumer<AccountId, @Nullable String> told) {
+  KeyChanges(ApiKeys keys, BiConsumer<AccountId, @Nullable String> told) {
     this.keys = keys;
     this.told = told;
   }
@@ -51,7 +51,7 @@ public final class KeyChanges {
    *
    * @param before the previous settings
    */
-  public void carryOut(Settings before, AppliedSettings applied) {
+  void carryOut(Settings before, AppliedSettings applied) {
     applied.keysToForget(before, keys::cached).forEach(id -> forget(account(before, id)));
     applied
         .keysToStore(before, keys::cached)
@@ -76,7 +76,7 @@ public final class KeyChanges {
   }
 
   /** Retries the changes that the keychain failed to make; returns immediately. */
-  public void tryAgain() {
+  void tryAgain() {
     List.copyOf(undone.values()).forEach(Runnable::run);
   }
 

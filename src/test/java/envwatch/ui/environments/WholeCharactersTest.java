@@ -1,7 +1,9 @@
-package envwatch.ui.kit;
+package envwatch.ui.environments;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.OnJavaFx;
 import javafx.scene.text.Font;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

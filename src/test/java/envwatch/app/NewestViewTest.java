@@ -1,7 +1,8 @@
-package envwatch.ui.model;
+package envwatch.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.ui.model.SampleWorld;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;

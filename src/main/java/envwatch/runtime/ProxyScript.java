@@ -1,4 +1,4 @@
-package envwatch.remote;
+package envwatch.runtime;
 
 import envwatch.platform.SystemProgram;
 
@@ -7,13 +7,13 @@ import envwatch.platform.SystemProgram;
  * The JDK runs such scripts on Windows and macOS, but not on Linux, where it takes them for no
  * proxy.
  */
-public final class ProxyScript {
+final class ProxyScript {
   private static final long SECONDS = 3;
 
   private ProxyScript() {}
 
   /** Asks the desktop; false where it cannot be asked. Blocks for at most some seconds. */
-  public static boolean inUse() {
+  static boolean inUse() {
     return System.getProperty("os.name").startsWith("Linux")
         && SystemProgram.answer(SECONDS, "gsettings", "get", "org.gnome.system.proxy", "mode")
             .filter("'auto'"::equals)

@@ -1,5 +1,8 @@
-package envwatch.util;
+package envwatch.watch;
 
+import envwatch.util.SerialExecutor;
+import envwatch.util.Subscription;
+import envwatch.util.Time;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -13,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Publishes views of what is known to listeners: one at a time, in order, at most ten times a
  * second, and only if something differs from the previous view.
  */
-public final class ViewPublisher<V> {
+final class ViewPublisher<V> {
   private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
 
   private final Time time;
@@ -56,7 +59,7 @@ public final class ViewPublisher<V> {
    * @param assembly creates a view of what is currently known; called without holding a lock
    * @param same whether two views have the same content, regardless of when they were created
    */
-  public ViewPublisher(Time time, Executor executor, Supplier<V> assembly, BiPredicate<V, V> same) {
+  ViewPublisher(Time time, Executor executor, Supplier<V> assembly, BiPredicate<V, V> same) {
     this.time = time;
     this.assembly = assembly;
     this.same = same;
@@ -64,7 +67,7 @@ public final class ViewPublisher<V> {
   }
 
   /** Delivers the newest view, and then every one that differs, to the listener. */
-  public Subscription subscribe(Consumer<V> listener) {
+  Subscription subscribe(Consumer<V> listener) {
     Subscriber subscriber = new Subscriber(listener);
     inOrder.execute(() -> {
       publish();
@@ -79,7 +82,7 @@ public final class ViewPublisher<V> {
   }
 
   /** Called when something may have changed. */
-  public void changed() {
+  void changed() {
     Duration delay;
     synchronized (lock) {
       if (due || closed) {
@@ -96,7 +99,7 @@ public final class ViewPublisher<V> {
   }
 
   /** Runs the task once every listener has been given what is known now. */
-  public void afterDelivery(Runnable task) {
+  void afterDelivery(Runnable task) {
     inOrder.execute(() -> {
       publish();
       inOrder.execute(task);
@@ -136,7 +139,7 @@ public final class ViewPublisher<V> {
   }
 
   /** No view is published any more. */
-  public void close() {
+  void close() {
     synchronized (lock) {
       closed = true;
       if (alarm != null) {
