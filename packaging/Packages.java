@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -39,6 +40,9 @@ final class Packages {
   private static final Path INSTALLERS = Path.of("target", "installers");
   private static final Set<String> TEXTS =
       Set.of("txt", "json", "properties", "spec", "xml", "desktop", "");
+
+  /** What not every build knows: a line with it is left out where it is empty. */
+  private static final List<String> OPTIONAL = List.of("source.page", "release.notes");
 
   private final String jar = System.getProperty("project.build.finalName") + ".jar";
   private final TargetSystem system;
@@ -133,18 +137,36 @@ final class Packages {
     values.put("packaging.jvm.flags", system.flags);
     // Without what follows a hyphen: the systems take numbers only.
     values.put("packaging.version", values.get("project.version").replaceFirst("-.*", ""));
+    values.put("release.notes", releaseNotes(values.get("project.version")));
     Path texts = Path.of("packaging");
     try (Stream<Path> files = Files.walk(texts)) {
       for (Path file : files.filter(Packages::isText).toList()) {
         Path target = ARGUMENTS.resolve(texts.relativize(file));
         Files.createDirectories(target.getParent());
         String text = Files.readString(file);
+        for (String name : OPTIONAL) {
+          if (values.getOrDefault(name, "").isEmpty()) {
+            text = text.replaceAll("(?m)^.*\\Q${" + name + "}\\E.*\\R", "");
+          }
+        }
         for (Map.Entry<String, String> value : values.entrySet()) {
           text = text.replace("${" + value.getKey() + "}", value.getValue());
         }
         Files.writeString(target, text);
       }
     }
+  }
+
+  /** The first paragraph on a version, for software centres; empty where there is none. */
+  private static String releaseNotes(String version) throws IOException {
+    String heading = "(?m)^## \\[" + Pattern.quote(version) + "\\].*\\n\\n";
+    return Pattern.compile(heading + "((?:[^#*\\n-].*\\n)+)")
+        .matcher(Files.readString(Path.of("CHANGELOG.md")))
+        .results()
+        .map(found -> found.group(1).strip().replace('\n', ' ').replace("&", "&amp;"))
+        .map(words -> words.replace("<", "&lt;"))
+        .findFirst()
+        .orElse("");
   }
 
   private static boolean isText(Path file) {

@@ -23,15 +23,6 @@ mkdir -p "$installers"
 # Whatever the umask of the one who built it: everybody may read all and start what can be started.
 chmod -R u=rwX,go=rX $image
 
-# Where the archive is extracted nobody knows: its recorder is started by the link that is recommended.
-mkdir -p $packaging/archive/envwatch/share/systemd/user
-sed 's#^ExecStart=/usr/bin/#ExecStart=%h/.local/bin/#' packaging/linux/envwatch-record.service \
-  >$packaging/archive/envwatch/share/systemd/user/envwatch-record.service
-chmod -R u=rwX,go=rX $packaging/archive
-tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging/image \
-  --file "$installers/envwatch-$version-linux-$architecture.tar.gz" envwatch \
-  --directory "$PWD/$packaging/archive" envwatch/share
-
 # Whoever builds the container needs nothing else.
 chmod -R u=rwX,go=rX $packaging/container
 tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging \
@@ -61,6 +52,17 @@ for size in 16 24 32 48 64 128 256; do
   install -D -m 644 resources/icons/envwatch-$size.png \
     "$tree/usr/share/icons/hicolor/${size}x$size/apps/envwatch.png"
 done
+
+# Where the archive is extracted nobody knows: its recorder is started by the link that is recommended.
+mkdir -p $packaging/archive/envwatch/share/systemd/user
+sed 's#^ExecStart=/usr/bin/#ExecStart=%h/.local/bin/#' packaging/linux/envwatch-record.service \
+  >$packaging/archive/envwatch/share/systemd/user/envwatch-record.service
+# For whoever links them, or makes a Flatpak of the archive.
+cp -a "$tree"/usr/share/{applications,icons,metainfo} $packaging/archive/envwatch/share
+chmod -R u=rwX,go=rX $packaging/archive
+tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging/image \
+  --file "$installers/envwatch-$version-linux-$architecture.tar.gz" envwatch \
+  --directory "$PWD/$packaging/archive" envwatch/share
 
 if command -v dpkg-deb >/dev/null; then
   mkdir "$tree/DEBIAN"
