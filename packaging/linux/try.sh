@@ -171,7 +171,7 @@ act classes || fail "the action did not show the classes: $(cat "$work/linked.ou
 wait_for 30 on_classes || fail "no class is shown"
 import -window root "$pictures/classes-action.png"
 act new-environment || fail "the action did not open the form: $(cat "$work/linked.out")"
-xdotool search --onlyvisible --name "$form" >/dev/null || fail "there is no form"
+wait_for 15 xdotool search --onlyvisible --name "$form" || fail "there is no form"
 xdotool key Escape
 wait_for 15 closed "$form" || fail "Escape did not close the form"
 xdotool windowactivate --sync "$window" key alt+F4
