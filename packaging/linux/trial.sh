@@ -41,3 +41,12 @@ use_key() {
   ENVWATCH_API_KEY=$(told apiKey)
   export ENVWATCH_API_KEY
 }
+
+# older DEB FOLDER : the package as version 0.9.0, with one more file, into that folder
+older() {
+  local tree=$work/older
+  dpkg-deb --raw-extract "$1" "$tree"
+  sed -i 's/^Version: .*/Version: 0.9.0/' "$tree/DEBIAN/control"
+  touch "$tree/usr/lib/envwatch/lib/app/only-in-0.9.0.jar"
+  dpkg-deb --root-owner-group -Znone --build "$tree" "$2"
+}

@@ -231,11 +231,8 @@ say "Debian package: claims through Alertmanager"
 "$(dirname "$0")/claims.sh" "$pictures" envwatch
 
 say "Debian package: upgrade while it runs"
-dpkg-deb --raw-extract "$deb" "$work/older"
-sed -i 's/^Version: .*/Version: 0.9.0/' "$work/older/DEBIAN/control"
-touch "$work/older/usr/lib/envwatch/lib/app/only-in-0.9.0.jar"
-dpkg-deb --root-owner-group -Znone --build "$work/older" "$work/older.deb"
-as_root dpkg --install "$work/older.deb"
+older "$deb" "$work"
+as_root dpkg --install "$work"/envwatch_0.9.0_*.deb
 mkdir -m 700 "$work/upgraded"
 cat >"$work/upgraded/settings.json" <<'SETTINGS'
 {"appearance": {"theme": "dark"}, "savedViews": [{"name": "Kept by the upgrade", "filter": "owner:ann"}]}
