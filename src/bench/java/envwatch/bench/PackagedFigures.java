@@ -18,8 +18,6 @@ import java.util.stream.Stream;
 
 /** The figures of the packaged program: start, memory and idling beside a bare window. */
 final class PackagedFigures {
-  private static final String DATA_IN_TITLE =
-      "^(All well|[0-9]+[+]? (failed|expires? soon|unknown|not checked yet)) - .* - Envwatch$";
   private static final int STARTS = 9;
   private static final int COLD_STARTS = 3;
   private static final Path DROP_CACHES = Path.of("/proc/sys/vm/drop_caches");
@@ -331,24 +329,13 @@ final class PackagedFigures {
     return new PackagedProgram(
         List.of(images.resolve("envwatch/bin/envwatch").toString()),
         Map.of("XDG_CONFIG_HOME", folder, "XDG_DATA_HOME", folder, "XDG_STATE_HOME", folder),
-        DATA_IN_TITLE);
+        PackagedProgram.DATA_IN_TITLE);
   }
 
   /** Envwatch on the service given, with a data folder of its own. */
   private PackagedProgram program(Simulator service, String dataFolder) {
-    return new PackagedProgram(
-        List.of(
-            images.resolve("envwatch/bin/envwatch").toString(),
-            "--data-dir",
-            work.resolve(dataFolder).toString(),
-            "--address",
-            service.address().toString(),
-            "--api-version",
-            "v2",
-            "--api-id",
-            service.apiId()),
-        Map.of("ENVWATCH_API_KEY", service.apiKey().reveal()),
-        DATA_IN_TITLE);
+    return PackagedProgram.on(
+        service, images.resolve("envwatch/bin/envwatch"), work.resolve(dataFolder), "v2");
   }
 
   private static void pause(Duration duration) throws InterruptedException {

@@ -1,5 +1,6 @@
 package envwatch.bench;
 
+import envwatch.simulator.Simulator;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * A packaged program that opens a window.
@@ -21,6 +21,30 @@ import java.util.stream.Stream;
  */
 record PackagedProgram(List<String> command, Map<String, String> variables, String title) {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  static final String DATA_IN_TITLE =
+      "^(All well|[0-9]+[+]? (failed|expires? soon|unknown|not checked yet)) - .* - Envwatch$";
+
+  /**
+   * Envwatch on the service given.
+   *
+   * @param folder for data, its own
+   */
+  static PackagedProgram on(Simulator service, Path launcher, Path folder, String version) {
+    return new PackagedProgram(
+        List.of(
+            launcher.toString(),
+            "--data-dir",
+            folder.toString(),
+            "--address",
+            service.address().toString(),
+            "--api-version",
+            version,
+            "--api-id",
+            service.apiId()),
+        Map.of("ENVWATCH_API_KEY", service.apiKey().reveal()),
+        DATA_IN_TITLE);
+  }
 
   /** The same with more arguments. */
   PackagedProgram with(String... arguments) {
@@ -73,14 +97,7 @@ record PackagedProgram(List<String> command, Map<String, String> variables, Stri
   record Running(Process process, Duration toData) implements AutoCloseable {
     /** Resident memory in bytes, from the kernel. */
     long residentBytes() throws IOException {
-      try (Stream<String> lines = Files.lines(proc("status"))) {
-        return 1024
-            * lines
-                .filter(line -> line.startsWith("VmRSS:"))
-                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
-                .findFirst()
-                .orElseThrow();
-      }
+      return Levels.residentBytes(process.pid());
     }
 
     /** Time that the processors have spent on it since it started. */

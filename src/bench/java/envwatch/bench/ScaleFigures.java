@@ -1,5 +1,9 @@
 package envwatch.bench;
 
+import static envwatch.simulator.EnvironmentState.PREPARING;
+import static envwatch.simulator.EnvironmentState.RUNNING;
+import static envwatch.simulator.EnvironmentState.SUSPENDED;
+
 import envwatch.bench.Figure.Verdict;
 import envwatch.simulator.EnvironmentState;
 import envwatch.simulator.Simulator;
@@ -25,6 +29,7 @@ final class ScaleFigures {
   private static final int MACHINES = 5;
   private static final Duration MEASURED = Duration.ofSeconds(60);
   private static final Duration BETWEEN_CHANGES = Duration.ofSeconds(4);
+  private static final List<EnvironmentState> ENDS = List.of(RUNNING, RUNNING, RUNNING, SUSPENDED);
   private static final double MOST_CPU = 5;
   private static final double MOST_MEGABYTES = 330;
   private static final double FRAME_MILLISECONDS = 16;
@@ -49,7 +54,9 @@ final class ScaleFigures {
       SimulatorOptions options =
           SimulatorOptions.builder().environments(environments).machines(MACHINES).still().build();
       try (Simulator service = Simulator.start(options)) {
-        Thread unrest = Thread.ofVirtual().start(() -> keepChanging(service, environments / 100));
+        Thread unrest =
+            Thread.ofVirtual()
+                .start(() -> keepChanging(service, environments / 100, ENDS, BETWEEN_CHANGES));
         try {
           figures.addAll(take(service, environments, measured));
         } finally {
@@ -141,26 +148,30 @@ final class ScaleFigures {
     }
   }
 
-  /** One change begins for each that ends. */
-  private static void keepChanging(Simulator service, int most) {
+  /**
+   * One change begins for each that ends, until the thread is interrupted.
+   *
+   * @param ends one of them, at random, is what a change ends with
+   */
+  static void keepChanging(
+      Simulator service, int most, List<EnvironmentState> ends, Duration between) {
     List<String> all = service.environments();
     Deque<String> changing = new ArrayDeque<>();
     Random random = new Random(1);
     try {
       while (true) {
         if (changing.size() >= most) {
-          EnvironmentState end =
-              random.nextInt(4) == 0 ? EnvironmentState.SUSPENDED : EnvironmentState.RUNNING;
+          EnvironmentState end = ends.get(random.nextInt(ends.size()));
           service.world().setState(changing.remove(), end);
         }
         while (changing.size() < most) {
           String begins = all.get(random.nextInt(all.size()));
           if (!changing.contains(begins)) {
-            service.world().setState(begins, EnvironmentState.PREPARING);
+            service.world().setState(begins, PREPARING);
             changing.add(begins);
           }
         }
-        TimeUnit.MILLISECONDS.sleep(BETWEEN_CHANGES.toMillis());
+        TimeUnit.MILLISECONDS.sleep(between.toMillis());
       }
     } catch (InterruptedException e) {
       // Enough was measured.
