@@ -52,6 +52,9 @@ public final class LongRun {
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Duration minutes = Duration.ofMinutes(Long.parseLong(arguments[0]));
     int windows = Integer.parseInt(arguments[1]);
+    if (windows > 0 && windows < 4 * WINDOWS) {
+      throw new IllegalArgumentException("Too few to compare: " + windows);
+    }
     List<String> flags = List.of(arguments).subList(2, arguments.length);
     Path target = Path.of("target").toAbsolutePath();
     LongRun run =
