@@ -54,6 +54,7 @@ public final class Probes implements AutoCloseable {
   private final InstantSource clock;
   private final IntSupplier sshPort;
   private final int remoteDesktopPort;
+  private final Duration limit;
   private final ThreadPoolExecutor turns = turns();
 
   /** Not virtual threads: the system looks up names on them, and may take its time. */
@@ -65,15 +66,20 @@ public final class Probes implements AutoCloseable {
    * @param sshPort asked for each machine
    */
   public Probes(TransportFactory network, InstantSource clock, IntSupplier sshPort) {
-    this(network, clock, sshPort, REMOTE_DESKTOP_PORT);
+    this(network, clock, sshPort, REMOTE_DESKTOP_PORT, LIMIT);
   }
 
   Probes(
-      TransportFactory network, InstantSource clock, IntSupplier sshPort, int remoteDesktopPort) {
+      TransportFactory network,
+      InstantSource clock,
+      IntSupplier sshPort,
+      int remoteDesktopPort,
+      Duration limit) {
     this.network = network;
     this.clock = clock;
     this.sshPort = sshPort;
     this.remoteDesktopPort = remoteDesktopPort;
+    this.limit = limit;
   }
 
   private static ThreadPoolExecutor turns() {
@@ -138,10 +144,10 @@ public final class Probes implements AutoCloseable {
     if (check.way() == ProbedMachine.Way.WEB_ACCESS) {
       transport.prepare(check.place());
     }
-    Deadline until = Deadline.in(LIMIT);
+    Deadline until = Deadline.in(limit);
     Future<Answer> told = asking.submit(() -> tell(check, transport, until));
     try {
-      return told.get(LIMIT.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS);
+      return told.get(limit.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       told.cancel(true);
       return of(check, Outcome.NO_ANSWER, 0, until);
@@ -154,11 +160,11 @@ public final class Probes implements AutoCloseable {
     }
   }
 
-  private static Answer of(Check check, Outcome outcome, int status, Deadline until) {
-    return new Answer(check.way(), check.port(), outcome, status, LIMIT.minus(until.left()));
+  private Answer of(Check check, Outcome outcome, int status, Deadline until) {
+    return new Answer(check.way(), check.port(), outcome, status, limit.minus(until.left()));
   }
 
-  private static Answer tell(Check check, HttpTransport transport, Deadline until) {
+  private Answer tell(Check check, HttpTransport transport, Deadline until) {
     try {
       return switch (check.way()) {
         case WEB_ACCESS -> of(check, Outcome.ANSWERS, transport.status(check.place()), until);
@@ -172,8 +178,7 @@ public final class Probes implements AutoCloseable {
     }
   }
 
-  private static Answer greeting(Check check, HttpTransport transport, Deadline until)
-      throws Unreachable {
+  private Answer greeting(Check check, HttpTransport transport, Deadline until) throws Unreachable {
     Optional<Socket> connected = transport.connect(check.place(), check.port(), until);
     if (connected.isEmpty()) {
       return of(check, Outcome.PROXY, 0, until);

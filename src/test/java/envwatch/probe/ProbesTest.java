@@ -365,7 +365,9 @@ class ProbesTest {
 
   private Probes open(int port) {
     if (probes == null) {
-      probes = new Probes(this::transport, Clock.fixed(NOW, ZoneOffset.UTC), () -> port, port);
+      probes =
+          new Probes(
+              this::transport, Clock.fixed(NOW, ZoneOffset.UTC), () -> port, port, Probes.LIMIT);
     }
     return probes;
   }
