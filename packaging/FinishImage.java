@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,13 +21,15 @@ import java.util.stream.Stream;
  * by Packages.java, on the JDK that built the image:
  *
  * <pre>
- * java packaging/FinishImage.java IMAGE NAME TRAINING_MINUTES [--add-option JVM_OPTION...] [PROGRAM_ARGUMENT...]
+ * java packaging/FinishImage.java IMAGE NAME [--add-option JVM_OPTION...] [PROGRAM_ARGUMENT...]
+ * java packaging/FinishImage.java IMAGE NAME without-cache
  * </pre>
  *
  * The training run is the program itself, started with the options and arguments given; it must end
  * by itself with exit code 0.
  */
 final class FinishImage {
+  static final String WITHOUT_CACHE = "without-cache";
   private static final String CACHE = "-XX:AOTCache=$APPDIR/app.aot";
   private static final String RECORDING = "app.aotconf";
   private static final String TRAINING = "-Denvwatch.aot.training=true";
@@ -71,34 +72,46 @@ final class FinishImage {
       rest.removeFirst();
       options.add(rest.removeFirst());
     }
-    image.settleTimes();
-    try (TrainingDisplay display = TrainingDisplay.open(image.onLinux)) {
-      image.variables.putAll(display.variables());
-      options.addAll(display.options());
-      if (options.contains(TRAINING)) {
-        image.trainWithService(options, rest);
-      } else {
-        image.train(options, rest);
-      }
+    if (rest.equals(List.of(WITHOUT_CACHE))) {
+      image.leaveOutCache();
+    } else {
+      image.makeCache(options, rest);
     }
     if (image.onLinux) {
       image.replaceLauncher();
     }
   }
 
-  private List<Path> jars() throws IOException {
-    try (Stream<Path> files = Files.list(application)) {
-      return files.filter(file -> file.toString().endsWith(".jar")).toList();
+  private void leaveOutCache() throws IOException {
+    List<String> lines = Files.readAllLines(configuration);
+    Files.write(configuration, lines.stream().filter(line -> !line.endsWith(CACHE)).toList());
+  }
+
+  private void makeCache(List<String> options, List<String> arguments)
+      throws IOException, InterruptedException {
+    settleTimes();
+    try (TrainingDisplay display = TrainingDisplay.open(onLinux)) {
+      variables.putAll(display.variables());
+      options.addAll(display.options());
+      if (options.contains(TRAINING)) {
+        trainWithService(options, arguments);
+      } else {
+        train(options, arguments);
+      }
     }
   }
 
   /**
-   * The cache is rejected if a jar's modification time has changed. Archives may round times to two
-   * seconds, so the jars get a time that is preserved.
+   * The cache is rejected if the time of the jar, or of what else it was made from, has changed:
+   * all files get their last one.
    */
   private void settleTimes() throws IOException {
-    for (Path jar : jars()) {
-      Files.setLastModifiedTime(jar, FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));
+    for (Path folder : List.of(application, runtime)) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          Files.setLastModifiedTime(file, FileTime.from(Packages.TIME));
+        }
+      }
     }
   }
 

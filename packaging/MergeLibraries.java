@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,7 +61,9 @@ final class MergeLibraries {
           "envwatch/(ui|app)/.*|envwatch/(Main|Envwatch)\\.class|(css|fonts|icons|atlantafx)/.*");
 
   private static final String SERVICES = "META-INF/services/";
-  private static final FileTime TIME = FileTime.from(Instant.parse("2026-01-01T00:00:00Z"));
+
+  /** In UTC: the time in a zip archive has no zone. */
+  private static final LocalDateTime TIME = LocalDateTime.ofInstant(Packages.TIME, ZoneOffset.UTC);
 
   private final Map<String, byte[]> entries = new LinkedHashMap<>();
 
@@ -222,7 +224,7 @@ final class MergeLibraries {
 
   private void put(ZipOutputStream jar, String name, byte[] bytes) throws IOException {
     ZipEntry entry = new ZipEntry(name);
-    entry.setLastModifiedTime(TIME);
+    entry.setTimeLocal(TIME);
     if (window) {
       CRC32 checksum = new CRC32();
       checksum.update(bytes);

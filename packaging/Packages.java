@@ -4,6 +4,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -43,6 +44,12 @@ final class Packages {
 
   /** What not every build knows: a line with it is left out where it is empty. */
   private static final List<String> OPTIONAL = List.of("source.page", "release.notes");
+
+  /**
+   * The time of everything in the packages. Zip archives know even seconds only, and the AOT cache
+   * is refused when the time of its jar has changed.
+   */
+  static final Instant TIME = evenSecond(System.getProperty("project.build.outputTimestamp"));
 
   private final String jar = System.getProperty("project.build.finalName") + ".jar";
   private final TargetSystem system;
@@ -109,6 +116,15 @@ final class Packages {
     }
   }
 
+  /** As Maven takes it: a date with a time and a zone, or the seconds of SOURCE_DATE_EPOCH. */
+  private static Instant evenSecond(String timestamp) {
+    long seconds =
+        timestamp.matches("[0-9]+")
+            ? Long.parseLong(timestamp)
+            : Instant.parse(timestamp).getEpochSecond();
+    return Instant.ofEpochSecond(seconds - seconds % 2);
+  }
+
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Packages packages = new Packages(TargetSystem.current());
     packages.begin();
@@ -135,6 +151,7 @@ final class Packages {
     values.put("packaging.image", system.image);
     values.put("packaging.modules.of.system", system.modules);
     values.put("packaging.jvm.flags", system.flags);
+    values.put("packaging.date", TIME.toString().replaceFirst("T.*", ""));
     // Without what follows a hyphen: the systems take numbers only.
     values.put("packaging.version", values.get("project.version").replaceFirst("-.*", ""));
     values.put("release.notes", releaseNotes(values.get("project.version")));
@@ -258,17 +275,21 @@ final class Packages {
         "jpackage",
         "@" + ARGUMENTS.resolve("image.txt"),
         "@" + ARGUMENTS.resolve(system.folder).resolve("image.txt"));
-    // In a folder with settings, as most starts find it.
-    FinishImage.main(
-        new String[] {
-          IMAGES.resolve(system.image).toString(),
-          system.name,
-          "--add-option",
-          "-Denvwatch.aot.training=true",
-          "--demo",
-          "--data-dir",
-          ARGUMENTS.resolve("training").toString()
-        });
+    List<String> arguments =
+        new ArrayList<>(List.of(IMAGES.resolve(system.image).toString(), system.name));
+    if (Boolean.getBoolean("aot.cache")) {
+      // In a folder with settings, as most starts find it.
+      arguments.addAll(
+          List.of(
+              "--add-option",
+              "-Denvwatch.aot.training=true",
+              "--demo",
+              "--data-dir",
+              ARGUMENTS.resolve("training").toString()));
+    } else {
+      arguments.add(FinishImage.WITHOUT_CACHE);
+    }
+    FinishImage.main(arguments.toArray(String[]::new));
   }
 
   /** What a container holds: a runtime of its own with the program, without JavaFX. */
@@ -377,7 +398,9 @@ final class Packages {
   }
 
   private static void run(String... command) throws IOException, InterruptedException {
-    int exit = new ProcessBuilder(command).inheritIO().start().waitFor();
+    ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+    builder.environment().put("SOURCE_DATE_EPOCH", "" + TIME.getEpochSecond());
+    int exit = builder.start().waitFor();
     if (exit != 0) {
       throw new IllegalStateException(String.join(" ", command) + " ended with " + exit);
     }

@@ -1,11 +1,17 @@
+import com.sun.javafx.css.ImmutablePseudoClassSetsCache;
 import envwatch.settings.AppearanceSettings;
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import javafx.css.CssParser;
+import javafx.css.PseudoClass;
 import javafx.css.Stylesheet;
 
 /**
@@ -49,7 +55,32 @@ final class StyleSheets {
     }
   }
 
+  /**
+   * JavaFX 26 writes the pseudo-classes of a selector in the order of an immutable set, which
+   * differs from run to run; later versions sort them (BinarySerializer). Every set that occurs in
+   * the text is in this cache once the text was read, and taken from it when it is read again.
+   */
+  @SuppressWarnings("unchecked")
+  private static void orderPseudoClasses(String text) {
+    new CssParser().parse(text);
+    try {
+      Field field = ImmutablePseudoClassSetsCache.class.getDeclaredField("CACHE");
+      field.setAccessible(true);
+      var cache = (Map<Set<PseudoClass>, Set<PseudoClass>>) field.get(null);
+      cache.replaceAll((states, any) -> sorted(states));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Set<PseudoClass> sorted(Set<PseudoClass> states) {
+    Set<PseudoClass> sorted = new TreeSet<>(Comparator.comparing(PseudoClass::getPseudoClassName));
+    sorted.addAll(states);
+    return sorted;
+  }
+
   private static byte[] binary(String text) throws IOException {
+    orderPseudoClasses(text);
     Path source = Files.createTempFile("sheet", TEXT);
     Path made = Files.createTempFile("sheet", ".bss");
     try {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Packs the finished application image as .deb, .rpm and .tar.gz in target/installers. Run by Maven in the
-# project's folder: installers.sh VERSION
+# project's folder: installers.sh VERSION, with SOURCE_DATE_EPOCH for the time of everything in them
 #
 # Not `jpackage --type deb`: its packages put menu entry and icon in place with scripts that fail where
 # there is no desktop. Here every file belongs to the package and nothing runs at installation or removal.
@@ -14,17 +14,21 @@ installers=$PWD/target/installers
 architecture=$(uname -m)
 umask 022
 
-released=$(sed -n 's/.*<release .*date="\([^"]*\)".*/\1/p' $texts/envwatch.metainfo.xml)
+released=$(date --utc --date="@$SOURCE_DATE_EPOCH" +%F)
 maintainer=$(sed -n 's/^Maintainer: //p' $texts/control)
 
 rm -rf "$tree" "$installers"
 mkdir -p "$installers"
 
-# Whatever the umask of the one who built it: everybody may read all and start what can be started.
-chmod -R u=rwX,go=rX $image
+# settle FOLDER... : whatever the umask and the hour of the build, everybody may read all and start what can be
+# started, and all of it has one time
+settle() {
+  chmod -R u=rwX,go=rX "$@"
+  find "$@" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+}
 
 # Whoever builds the container needs nothing else.
-chmod -R u=rwX,go=rX $packaging/container
+settle $packaging/container
 tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging \
   --transform "s/^container/envwatch-container/" --file "$installers/envwatch-$version-container-$architecture.tar.gz" container
 
@@ -59,7 +63,7 @@ sed 's#^ExecStart=/usr/bin/#ExecStart=%h/.local/bin/#' packaging/linux/envwatch-
   >$packaging/archive/envwatch/share/systemd/user/envwatch-record.service
 # For whoever links them, or makes a Flatpak of the archive.
 cp -a "$tree"/usr/share/{applications,icons,metainfo} $packaging/archive/envwatch/share
-chmod -R u=rwX,go=rX $packaging/archive
+settle $image $packaging/archive
 tar --create --gzip --owner=0 --group=0 --sort=name --directory $packaging/image \
   --file "$installers/envwatch-$version-linux-$architecture.tar.gz" envwatch \
   --directory "$PWD/$packaging/archive" envwatch/share
@@ -75,9 +79,11 @@ if command -v dpkg-deb >/dev/null; then
     aarch64) debian=arm64 ;;
     *) debian=$architecture ;;
   esac
-  size=$(du --summarize --apparent-size --block-size=1024 "$tree/usr" | cut -f 1)
+  # As Debian counts, not by du: a folder is as large as its file system makes it.
+  size=$(find "$tree/usr" -printf '%y %s\n' | awk '{size += $1 == "f" ? int(($2 + 1023) / 1024) : 1} END {print size}')
   sed "s/INSTALLED_SIZE/$size/; s/^Architecture: .*/Architecture: $debian/" $texts/control >"$tree/DEBIAN/control"
-  (cd "$tree" && find usr -type f -exec md5sum {} + >DEBIAN/md5sums)
+  (cd "$tree" && find usr -type f -print0 | LC_ALL=C sort --zero-terminated | xargs --null md5sum >DEBIAN/md5sums)
+  settle "$tree"
   dpkg-deb --root-owner-group -Zxz -z9 --build "$tree" "$installers/envwatch_${version}_$debian.deb"
   rm -r "$tree/DEBIAN" "$tree/usr/share/lintian" "$tree/usr/share/doc/envwatch/changelog.gz"
 else
@@ -85,6 +91,7 @@ else
 fi
 
 if command -v rpmbuild >/dev/null; then
+  settle "$tree"
   rpmbuild -bb --quiet --define "tree $tree" --define "maintainer $maintainer" \
     --define "released $(LC_ALL=C date --utc --date="$released" '+%a %b %d %Y')" --define "_topdir $PWD/$packaging/rpm" \
     --define "_rpmdir $installers" --define "_rpmfilename %%{NAME}-%%{VERSION}-%%{RELEASE}.%%{ARCH}.rpm" \

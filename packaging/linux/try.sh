@@ -77,6 +77,16 @@ odd=$(
 )
 [ -z "$odd" ] || fail "$odd"
 
+say "Times: one for all files, that of the AOT cache's jar too"
+times=$(
+  {
+    dpkg-deb --fsys-tarfile "$deb" | tar --list --verbose --full-time --utc
+    tar --list --verbose --full-time --utc --gzip --file "$archive"
+  } | awk '{print $4, $5}' | sort -u
+  rpm --dbpath "$work/rpm" -qp --queryformat '[@%{FILEMTIMES}\n]' "$rpm" | sort -u | TZ=UTC date --file - '+%F %T'
+)
+[ "$(sort -u <<<"$times" | wc -l)" = 1 ] || fail "$times"
+
 say "A screen"
 mkfifo "$work/display"
 Xvfb -displayfd 3 -screen 0 1440x900x24 -nolisten tcp 3>"$work/display" 2>"$work/xvfb.log" &
