@@ -64,7 +64,7 @@ key=$(new_key signs) other=$(new_key other)
 publish "$key"
 
 # With what the documented commands need of a computer that is in use.
-as_root debootstrap --variant=minbase --include=curl bookworm "$root" http://deb.debian.org/debian >"$work/debootstrap" ||
+as_root debootstrap --variant=minbase --include=curl bookworm "$root" >"$work/debootstrap" ||
   fail "no Debian: $(tail -n 3 "$work/debootstrap")"
 as_root tee "$root/etc/apt/apt.conf.d/trial" >/dev/null <<'CONFIGURATION'
 APT::Get::Assume-Yes "true";

@@ -9,7 +9,6 @@ set -euo pipefail
 . "$(dirname "$0")/trial.sh"
 deb=$(echo "$PWD"/target/installers/envwatch_*.deb)
 logs=$PWD/target/piuparts
-mirror=http://deb.debian.org/debian
 [ $# -gt 0 ] || set -- bookworm trixie
 
 # What piuparts upgrades from is what apt offers.
@@ -20,10 +19,10 @@ older "$deb" "$work/repository"
 
 for release in "$@"; do
   # With systemd, which libraries of the desktop bring along, and which Debian 13 does not allow piuparts to remove.
-  as_root debootstrap --variant=minbase --include=systemd-sysv "$release" "$work/$release" $mirror \
+  as_root debootstrap --variant=minbase --include=systemd-sysv "$release" "$work/$release" \
     >"$logs/$release-debootstrap.log" || fail "no Debian: $(tail -n 3 "$logs/$release-debootstrap.log")"
   # The folder that is ignored is made by apt itself, while it looks for the questions of packages.
-  as_root piuparts --existing-chroot "$work/$release" --distribution "$release" --mirror "$mirror main" \
+  as_root piuparts --existing-chroot "$work/$release" --distribution "$release" \
     --extra-repo "deb [trusted=yes] file:$work/repository ./" --bindmount "$work/repository" \
     --ignore /var/cache/debconf/tmp.ci/ "$deb" >"$logs/$release.log" 2>&1 ||
     fail "piuparts, in $logs/$release.log: $(grep -A 5 'FAIL: ' "$logs/$release.log")"

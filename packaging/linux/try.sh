@@ -146,8 +146,8 @@ odd=$(complaints $metainfo)
 [ -z "$odd" ] || fail "$odd"
 grep '<description><p>' $metainfo || fail "CHANGELOG.md has no paragraph on this version before its first list"
 # The same in a build that knows the address of the project.
-sed 's#${source.page}#https://example.com/envwatch#; s#${project.version}#1.0.0#' packaging/linux/envwatch.metainfo.xml \
-  >"$work/known.metainfo.xml"
+sed 's#${source.page}#https://example.com/envwatch#; s#${project.version}#1.0.0#; s#${packaging.date}#2026-11-21#' \
+  packaging/linux/envwatch.metainfo.xml >"$work/known.metainfo.xml"
 odd=$(complaints "$work/known.metainfo.xml")
 [ -z "$odd" ] || fail "$odd"
 
