@@ -92,16 +92,18 @@ wait_for 15 sounds || fail "the same key did not release it"
 
 press "$ann" ctrl+i
 wait_for 15 claimed_by Ann || fail "Ann cannot claim what she has released: $(ask silence query)"
+# act ACTION : does it, and waits until it is done
+act() {
+  "${envwatch[@]}" act "$1" --yes --wait --timeout 90s --environment "$environment" --data-dir "$work/status" \
+    --address "$address" --api-id "$api_id" >"$work/$1" 2>&1
+}
 # mend : until all of its machines run, for some of the simulated reboots fail; somebody may have suspended it
 mend() {
-  local action
   for _ in 1 2 3 4 5; do
-    for action in reboot resume; do
-      "${envwatch[@]}" act $action --yes --wait --timeout 90s --environment "$environment" --data-dir "$work/status" \
-        --address "$address" --api-id "$api_id" >"$work/mending" 2>&1 && return
-    done
+    act resume || true
+    if act reboot; then return; fi
   done
-  fail "it cannot be mended: $(cat "$work/mending")"
+  fail "it cannot be mended: $(cat "$work/resume" "$work/reboot")"
 }
 mend
 wait_for 240 sounds || { mend && wait_for 240 sounds; } ||
