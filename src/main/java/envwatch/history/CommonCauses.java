@@ -12,8 +12,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,9 +39,28 @@ final class CommonCauses {
 
   private record Shared(Kind kind, String name) {}
 
+  /** What an environment may share with others. */
+  private record Traits(
+      @Nullable String region,
+      @Nullable String project,
+      @Nullable String blueprint,
+      @Nullable String account) {
+    @Nullable String get(Kind kind) {
+      return switch (kind) {
+        case REGION -> region;
+        case PROJECT -> project;
+        case BLUEPRINT -> blueprint;
+        case ACCOUNT -> account;
+      };
+    }
+  }
+
   /** An environment that turned bad. */
-  private record Bad(
-      int number, EnvironmentKey environment, State state, Instant since, List<Integer> shared) {}
+  private record Bad(int number, EnvironmentKey environment, LastState last, List<Integer> shared) {
+    Instant since() {
+      return last.since();
+    }
+  }
 
   /**
    * Environments that share something and turned bad together.
@@ -51,9 +70,12 @@ final class CommonCauses {
   private record Group(Shared shared, List<Bad> bad, int total) {}
 
   /** What is shared, each known by its number, which is cheaper to count by. */
-  private final Map<Kind, Map<String, Integer>> numbers = new EnumMap<>(Kind.class);
+  private final Map<Shared, Integer> numbers = new HashMap<>();
 
   private final List<Shared> shared = new ArrayList<>();
+
+  /** Hundreds share the same. */
+  private final Map<Traits, List<Integer>> numbersOfTraits = new HashMap<>();
 
   /** How many share something and could turn bad: what is suspended or was bad before cannot. */
   private final List<Integer> ableToTurn = new ArrayList<>();
@@ -64,69 +86,64 @@ final class CommonCauses {
   private final Duration together;
 
   /** Of what turned bad only that whose turn was seen: others may have turned at any time. */
-  private CommonCauses(WorldView world, Map<Subject, LastSeen> seen) {
+  private CommonCauses(WorldView world, Collection<EnvironmentMemory> present) {
     together = together(world);
     Map<AccountId, String> accounts = new HashMap<>();
     world.accounts().forEach(account -> accounts.put(account.id(), account.name()));
-    for (WatchedEnvironment watched : world.environments()) {
-      LastSeen last = seen.get(Subject.of(watched.key()));
-      if (canTurn(last)) {
+    for (EnvironmentMemory one : present) {
+      WatchedEnvironment watched = one.watched();
+      LastState last = one.own();
+      if (watched != null && canTurn(last)) {
         List<Integer> numbers = numbers(watched, accounts.get(watched.key().account()));
         for (int number : numbers) {
           ableToTurn.set(number, ableToTurn.get(number) + 1);
         }
-        if (last != null && isBad(last)) {
-          unexplained.add(
-              new Bad(unexplained.size(), watched.key(), last.state(), last.since(), numbers));
+        if (last != null && isBad(last.state(), last.exact())) {
+          unexplained.add(new Bad(unexplained.size(), watched.key(), last, numbers));
         }
       }
     }
     unexplained.sort(Comparator.comparing(Bad::since));
   }
 
-  /** Whether it was seen to turn bad. */
-  public static boolean isBad(LastSeen last) {
-    return last.exact() && last.state().phase() == Phase.PROBLEM;
+  /**
+   * Whether it was seen to turn bad.
+   *
+   * @param exact whether the beginning of the state was seen
+   */
+  public static boolean isBad(State state, boolean exact) {
+    return exact && state.phase() == Phase.PROBLEM;
   }
 
   private List<Integer> numbers(WatchedEnvironment watched, @Nullable String account) {
     Environment environment = watched.environment();
-    List<Integer> numbers = new ArrayList<>(Kind.values().length);
-    if (environment != null) {
-      for (Kind kind : Kind.values()) {
-        String name = value(kind, environment, account);
-        if (name != null && !name.isBlank()) {
-          numbers.add(number(kind, name));
-        }
+    return environment == null
+        ? List.of()
+        : numbersOfTraits.computeIfAbsent(
+            new Traits(
+                environment.region(), environment.project(), environment.blueprint(), account),
+            this::numbers);
+  }
+
+  private List<Integer> numbers(Traits traits) {
+    List<Integer> known = new ArrayList<>(Kind.values().length);
+    for (Kind kind : Kind.values()) {
+      String name = traits.get(kind);
+      if (name != null && !name.isBlank()) {
+        known.add(numbers.computeIfAbsent(new Shared(kind, name), this::number));
       }
     }
-    return numbers;
+    return known;
   }
 
-  private static @Nullable String value(
-      Kind kind, Environment environment, @Nullable String account) {
-    return switch (kind) {
-      case REGION -> environment.region();
-      case PROJECT -> environment.project();
-      case BLUEPRINT -> environment.blueprint();
-      case ACCOUNT -> account;
-    };
-  }
-
-  private int number(Kind kind, String name) {
-    return numbers
-        .computeIfAbsent(kind, each -> new HashMap<>())
-        .computeIfAbsent(
-            name,
-            added -> {
-              shared.add(new Shared(kind, added));
-              ableToTurn.add(0);
-              return shared.size() - 1;
-            });
+  private int number(Shared added) {
+    shared.add(added);
+    ableToTurn.add(0);
+    return shared.size() - 1;
   }
 
   /** Whether it may have turned bad while somebody looked. */
-  private static boolean canTurn(@Nullable LastSeen last) {
+  private static boolean canTurn(@Nullable LastState last) {
     return last == null
         || switch (last.state().phase()) {
           case SUSPENDED -> false;
@@ -152,10 +169,10 @@ final class CommonCauses {
    * What turned bad together and still is; the largest first. An environment is explained only
    * once, by the smallest group that explains most of what happened.
    *
-   * @param seen what was last seen of the environments of the view
+   * @param present what is remembered of the environments of the view
    */
-  public static List<CommonCause> of(WorldView world, Map<Subject, LastSeen> seen) {
-    return new CommonCauses(world, seen).find();
+  public static List<CommonCause> of(WorldView world, Collection<EnvironmentMemory> present) {
+    return new CommonCauses(world, present).find();
   }
 
   private List<CommonCause> find() {
@@ -181,29 +198,18 @@ final class CommonCauses {
                 Comparator.<Group>comparingInt(group -> group.bad().size())
                     .thenComparing(NARROWEST.reversed()));
     return widest.map(wide -> {
+      BitSet all = numbersOf(wide);
       Group narrowest =
           groups.stream()
-              .filter(group -> common(group, wide) >= SHARE * wide.bad().size())
+              .filter(group ->
+                  group.bad().stream().filter(bad -> all.get(bad.number())).count()
+                      >= SHARE * wide.bad().size())
               .min(NARROWEST)
               .orElse(wide);
-      explain(wide);
-      explain(narrowest);
+      all.or(numbersOf(narrowest));
+      unexplained.removeIf(bad -> all.get(bad.number()));
       return narrowest;
     });
-  }
-
-  private void explain(Group group) {
-    BitSet explained = numbersOf(group);
-    unexplained.removeIf(bad -> explained.get(bad.number()));
-  }
-
-  private static long common(Group one, Group other) {
-    if (one == other) {
-      return one.bad().size();
-    }
-    BitSet common = numbersOf(one);
-    common.and(numbersOf(other));
-    return common.cardinality();
   }
 
   private static BitSet numbersOf(Group group) {
@@ -247,12 +253,12 @@ final class CommonCauses {
         most = oldestFirst.subList(first, last);
       }
     }
-    return List.copyOf(most);
+    return most;
   }
 
   private static CommonCause cause(Group group) {
     Map<State, Integer> states = new HashMap<>();
-    group.bad().forEach(bad -> states.merge(bad.state(), 1, Integer::sum));
+    group.bad().forEach(bad -> states.merge(bad.last().state(), 1, Integer::sum));
     State most =
         states.entrySet().stream()
             .max(

@@ -138,7 +138,7 @@ final class HistoryAnalysis {
             odd(world),
             index.failed() < CommonCauses.FEWEST
                 ? List.of()
-                : List.copyOf(CommonCauses.of(world, index.seen())),
+                : List.copyOf(CommonCauses.of(world, memory.present().values())),
             view.notes());
   }
 

@@ -50,7 +50,7 @@ final class LastSeenIndex {
       if (one.state().phase() == Phase.CHANGING) {
         changing.put(one.subject(), one);
       }
-      if (one.subject().machine() == null && CommonCauses.isBad(one)) {
+      if (one.subject().machine() == null && CommonCauses.isBad(one.state(), one.exact())) {
         failed.add(one.subject());
       }
     }

@@ -66,7 +66,7 @@ final class ExpirationRule {
         raise(watched, end, now);
       }
     }
-    queue.follow(
+    queue.followAll(
         Kind.EXPIRATION, index, (topic, watched) -> over(topic, watched, expiresSoon, now));
   }
 

@@ -87,6 +87,9 @@ final class Mutes {
     if (key != null && claimed.contains(key)) {
       return true;
     }
+    if (mutes.isEmpty()) {
+      return false;
+    }
     WatchedEnvironment watched = key == null ? null : index.find(key);
     return mutes.keySet().stream()
         .anyMatch(scope ->

@@ -4,14 +4,19 @@ import envwatch.model.EnvironmentKey;
 import envwatch.util.Bounds;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldIndex;
+import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -28,6 +33,12 @@ final class NoticeQueue {
   private final Map<NoticeKey, Raised> waiting = new LinkedHashMap<>();
   private final Map<NoticeKey, Instant> told = new HashMap<>();
   private final List<NoticeKey> over = new ArrayList<>();
+
+  /** Open, and not judged yet. */
+  private final Set<NoticeKey> added = new HashSet<>();
+
+  /** By which views it was judged last what is open. */
+  private final Map<NoticeKey.Kind, WorldView> followed = new EnumMap<>(NoticeKey.Kind.class);
 
   /** News that waits to be told. */
   public record Raised(NoticeKey topic, NoticeEvent news, Instant since, Duration patience) {
@@ -57,8 +68,9 @@ final class NoticeQueue {
   }
 
   void raise(NoticeKey topic, NoticeEvent news, Instant now, Duration wait) {
-    if (!told.containsKey(topic)) {
-      waiting.putIfAbsent(topic, new Raised(topic, news, now, wait));
+    if (!told.containsKey(topic)
+        && waiting.putIfAbsent(topic, new Raised(topic, news, now, wait)) == null) {
+      added.add(topic);
     }
   }
 
@@ -73,6 +85,7 @@ final class NoticeQueue {
   /** It does not hold any more. */
   public void end(NoticeKey topic) {
     waiting.remove(topic);
+    added.remove(topic);
     if (told.remove(topic) != null) {
       over.add(topic);
     }
@@ -82,17 +95,20 @@ final class NoticeQueue {
   public void forget(NoticeKey topic) {
     waiting.remove(topic);
     told.remove(topic);
+    added.remove(topic);
   }
 
   public void forgetIf(Predicate<NoticeKey> which) {
     waiting.keySet().removeIf(which);
     told.keySet().removeIf(which);
+    added.removeIf(which);
   }
 
   /** It needs not be told as long as it holds. */
   public void markTold(NoticeKey topic, Instant now) {
     waiting.remove(topic);
     told.put(topic, now);
+    added.add(topic);
   }
 
   public boolean waits(NoticeKey topic) {
@@ -113,19 +129,44 @@ final class NoticeQueue {
 
   /**
    * Ends what of this kind is over, and forgets what is about environments that are not there any
-   * more.
+   * more. In an outage thousands are open: those of which the view tells nothing new are not judged
+   * again.
+   *
+   * @return what was forgotten
    */
-  void follow(
+  List<NoticeKey> follow(
       NoticeKey.Kind kind, WorldIndex index, BiPredicate<NoticeKey, WatchedEnvironment> over) {
+    WorldView before = followed.put(kind, index.world());
+    Set<WatchedEnvironment> differing = Collections.newSetFromMap(new IdentityHashMap<>());
+    differing.addAll(before == null ? index.world().environments() : index.differingFrom(before));
+    return follow(kind, index, differing::contains, over);
+  }
+
+  /** The same where time alone may end something. */
+  void followAll(
+      NoticeKey.Kind kind, WorldIndex index, BiPredicate<NoticeKey, WatchedEnvironment> over) {
+    follow(kind, index, watched -> true, over);
+  }
+
+  private List<NoticeKey> follow(
+      NoticeKey.Kind kind,
+      WorldIndex index,
+      Predicate<WatchedEnvironment> differing,
+      BiPredicate<NoticeKey, WatchedEnvironment> over) {
+    List<NoticeKey> forgotten = new ArrayList<>();
     for (NoticeKey topic : open(kind)) {
       EnvironmentKey key = topic.key();
       WatchedEnvironment watched = key == null ? null : index.find(key);
-      if (watched != null && over.test(topic, watched)) {
-        end(topic);
+      if (watched != null) {
+        if ((added.remove(topic) || differing.test(watched)) && over.test(topic, watched)) {
+          end(topic);
+        }
       } else if (key != null && index.missing(key)) {
         forget(topic);
+        forgotten.add(topic);
       }
     }
+    return forgotten;
   }
 
   /** Whether it waits to be told, or was told and still holds. */

@@ -66,12 +66,9 @@ final class ProblemRule {
         present.add(key);
       }
     }
-    for (NoticeKey topic : queue.open(Kind.PROBLEM)) {
-      if (topic.key() != null && index.missing(topic.key())) {
-        present.remove(topic.key());
-      }
-    }
-    queue.follow(Kind.PROBLEM, index, (topic, watched) -> over(topic, watched, now));
+    queue
+        .follow(Kind.PROBLEM, index, (topic, watched) -> over(topic, watched, now))
+        .forEach(topic -> present.remove(topic.key()));
   }
 
   private boolean over(NoticeKey topic, WatchedEnvironment watched, Instant now) {

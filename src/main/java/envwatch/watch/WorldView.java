@@ -100,7 +100,12 @@ public record WorldView(
 
   /** Empty if the account is not, or no longer, watched. */
   public Optional<AccountView> account(AccountId id) {
-    return accounts.stream().filter(account -> account.id().equals(id)).findFirst();
+    for (AccountView account : accounts) {
+      if (account.id().equals(id)) {
+        return Optional.of(account);
+      }
+    }
+    return Optional.empty();
   }
 
   public Optional<WatchedEnvironment> find(EnvironmentKey key) {

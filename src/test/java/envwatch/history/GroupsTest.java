@@ -203,7 +203,14 @@ class GroupsTest {
   }
 
   private List<CommonCause> causes() {
-    return CommonCauses.of(world(NOW), seen);
+    return CommonCauses.of(world(NOW), environments.stream().map(this::memory).toList());
+  }
+
+  private EnvironmentMemory memory(WatchedEnvironment watched) {
+    LastSeen last = seen.get(Subject.of(watched.key()));
+    return last == null
+        ? EnvironmentMemory.unknown(false).unseen(watched, false)
+        : EnvironmentMemory.seen(watched, NOW, LastState.carriedIn(last), Map.of(), false);
   }
 
   @Test
@@ -299,7 +306,7 @@ class GroupsTest {
       add(environment("F" + number).region("Europe").project(null).blueprint(null));
     }
 
-    assertThat(CommonCauses.of(world(NOW), seen))
+    assertThat(causes())
         .singleElement()
         .satisfies(cause -> {
           assertThat(cause.shared()).isEqualTo("Miami");
@@ -338,7 +345,7 @@ class GroupsTest {
             null,
             null));
 
-    assertThat(CommonCauses.of(world(NOW), seen))
+    assertThat(causes())
         .singleElement()
         .satisfies(cause -> assertThat(cause.environments()).hasSize(20));
   }

@@ -9,12 +9,18 @@ import static envwatch.notices.Desk.suspended;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.api.ApiException;
+import envwatch.history.Cause;
+import envwatch.history.Change;
+import envwatch.history.State;
+import envwatch.history.Subject;
+import envwatch.model.Phase;
 import envwatch.model.Reason;
 import envwatch.watch.FakeTime;
 import envwatch.watch.Samples;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -61,6 +67,25 @@ class NoticesTest {
     desk.sees(running("A")).later(30).sees(failed("A")).later(10).sees(running("A"));
     desk.later(Duration.ofHours(1));
     assertThat(desk.shown()).isEmpty();
+    assertThat(desk.notices().view().entries()).isEmpty();
+  }
+
+  @Test
+  void aProblemOfWhichTheHistoryTellsWhenItHasEndedIsNotTold() {
+    desk.sees(running("A"), running("B")).later(30);
+    Instant now = desk.time.instant();
+    desk.history.happens(
+        new Change(
+            Subject.of(Samples.key("A")),
+            "A",
+            null,
+            now.minusSeconds(20),
+            now.minusSeconds(10),
+            new State(Phase.RUNNING, "Ready"),
+            new State(Phase.PROBLEM, "Creation failed"),
+            new Cause.Service(),
+            List.of()));
+    desk.sees(running("B")).later(Duration.ofHours(1));
     assertThat(desk.notices().view().entries()).isEmpty();
   }
 
