@@ -18,10 +18,10 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * What the program needs after a long time: the packaged one after as many looks and changes as a
- * week has, and a window after many dialogs and notices, drawn with OpenGL. Run by {@code mvn
- * -Pbench verify -Dbench.main=envwatch.bench.LongRun}; arguments: minutes of the week, how many
- * dialogs and notices, then the flags of the shipped program's JVM. Needs an X server; without a
- * graphics card, Mesa draws.
+ * week has, and a window after many dialogs and notices. Run by {@code mvn -Pbench verify
+ * -Dbench.main=envwatch.bench.LongRun}; arguments: minutes of the week, how many dialogs and
+ * notices, what draws them ({@code es2}, which is OpenGL, or {@code sw}), then the flags of the
+ * shipped program's JVM. Needs an X server; without a graphics card, Mesa draws for OpenGL.
  */
 public final class LongRun {
   /** Each is looked at every second, which is as often as can be set, and as many as can be. */
@@ -55,7 +55,8 @@ public final class LongRun {
     if (windows > 0 && windows < 4 * WINDOWS) {
       throw new IllegalArgumentException("Too few to compare: " + windows);
     }
-    List<String> flags = List.of(arguments).subList(2, arguments.length);
+    String drawing = arguments[2];
+    List<String> flags = List.of(arguments).subList(3, arguments.length);
     Path target = Path.of("target").toAbsolutePath();
     LongRun run =
         new LongRun(
@@ -64,7 +65,7 @@ public final class LongRun {
       run.liveThroughWeek(target.resolve("packaging/image/envwatch/bin/envwatch"), minutes);
     }
     if (windows > 0) {
-      run.openWindows(windows, flags);
+      run.openWindows(windows, drawing, flags);
     }
     new FigureTable(run.figures).print(System.out);
     if (run.figures.stream().anyMatch(figure -> figure.verdict() != Figure.Verdict.MET)) {
@@ -99,7 +100,7 @@ public final class LongRun {
     }
   }
 
-  private void openWindows(int number, List<String> flags)
+  private void openWindows(int number, String drawing, List<String> flags)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -108,7 +109,7 @@ public final class LongRun {
         List.of(
             // As the package for Linux has it.
             "-XX:TrimNativeHeapInterval=10000",
-            "-Dprism.order=es2",
+            "-Dprism.order=" + drawing,
             // Unasked, JavaFX takes no renderer that is no graphics card.
             "-Dprism.forceGPU=true",
             // JavaFX keeps the textures of closed windows until there is so much of them, usually
@@ -129,7 +130,7 @@ public final class LongRun {
           throw new IOException(
               "The program ended after %,d windows: %s".formatted(opened, errors));
         }
-        drawn |= line.contains("Renderer:");
+        drawn |= line.contains("Initialized prism pipeline: com.sun.prism." + drawing + '.');
         if (line.startsWith(WindowsRun.OPENED)) {
           opened += WINDOWS;
           levels.take(line);
@@ -137,9 +138,11 @@ public final class LongRun {
         }
       }
       if (!drawn) {
-        throw new IOException("JavaFX did not draw with OpenGL: " + errors);
+        throw new IOException("JavaFX did not draw with %s: %s".formatted(drawing, errors));
       }
-      figures.add(levels.figure("memory after %,d dialogs and notices".formatted(number)));
+      figures.add(
+          levels.figure(
+              "memory after %,d dialogs and notices, drawn with %s".formatted(number, drawing)));
     } finally {
       program.destroy();
     }
