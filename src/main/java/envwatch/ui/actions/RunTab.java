@@ -41,7 +41,7 @@ final class RunTab {
   private final Tab tab;
   private final Icon tabIcon = new Icon(Glyph.RADIO_BUTTON_UNCHECKED);
   private final Label state = new Label(text("run.state.ready"));
-  private final TextArea output = new TextArea();
+  private final TextArea output = Controls.withoutPicture(new TextArea());
 
   /**
    * @param host the service's, for failures that name it

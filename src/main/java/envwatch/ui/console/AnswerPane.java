@@ -45,7 +45,7 @@ final class AnswerPane extends VBox {
   private final Label summary = named(Controls.wrapped(""), "console-summary");
   private final Label said = named(Controls.wrapped(""), "console-said", "console-said");
   private final TreeView<AnswerLine> tree = named(new TreeView<>(), "console-tree");
-  private final TextArea raw = named(new TextArea(), "console-raw", "monospace");
+  private final TextArea raw = Controls.document("console-raw", text("console.answer"), "");
   private final ToggleButton asText =
       named(new ToggleButton(text("console.as-text")), "console-as-text", "compact");
   private final Button stop = named(new Button(text("console.stop")), "console-stop", "compact");
@@ -61,8 +61,6 @@ final class AnswerPane extends VBox {
     getStyleClass().add("console-answer");
     tree.setAccessibleText(text("console.answer"));
     tree.setCellFactory(view -> new AnswerCell(reveal, services.clipboard()));
-    raw.setEditable(false);
-    raw.setAccessibleText(text("console.answer"));
     asText.setOnAction(event -> showBody());
     stop.setOnAction(event -> model.stopWaiting());
     fillSave();

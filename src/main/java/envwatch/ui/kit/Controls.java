@@ -7,6 +7,7 @@ import javafx.css.Styleable;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
@@ -68,7 +69,7 @@ public final class Controls {
 
   /** Text to read and to copy, in the monospaced font. */
   public static TextArea document(String id, String name, String text) {
-    TextArea area = named(new TextArea(text), id, "monospace");
+    TextArea area = named(withoutPicture(new TextArea(text)), id, "monospace");
     area.setEditable(false);
     area.setAccessibleText(name);
     return area;
@@ -196,13 +197,16 @@ public final class Controls {
    * change ({@code ScrollPaneSkin} sets {@code Node.cache}); the pictures of earlier sizes stay in
    * memory until there is no other.
    */
-  public static <S extends ScrollPane> S withoutPicture(S scroll) {
+  public static <C extends Control> C withoutPicture(C scroll) {
     scroll
         .skinProperty()
         .subscribe(skin -> {
           Node viewport = skin == null ? null : skin.getNode().lookup(".viewport");
           if (viewport != null) {
             viewport.setCache(false);
+          } else if (skin != null
+              && skin.getNode().lookup(".scroll-pane") instanceof Control inner) {
+            withoutPicture(inner);
           }
         });
     return scroll;

@@ -16,6 +16,7 @@ public final class LinesField extends TextArea {
 
   public LinesField(String text) {
     super(text);
+    Controls.withoutPicture(this);
     addEventFilter(
         KeyEvent.KEY_PRESSED,
         event -> {
