@@ -1,6 +1,9 @@
 package envwatch.presenting;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What an alias stands for, and what it looks like. */
 enum AliasKind {
@@ -21,14 +24,48 @@ enum AliasKind {
   FILTER("Hidden filter %d"),
   TEXT("Hidden text %d");
 
-  private final String form;
+  /** Finds what may be an alias of any kind in a text. */
+  static final Pattern ANY =
+      Pattern.compile(
+          Arrays.stream(values())
+              .map(kind -> Pattern.quote(kind.before) + "\\d{1,9}" + Pattern.quote(kind.after))
+              .collect(Collectors.joining("|", "(?<![\\p{L}\\p{N}])(?:", ")(?![\\p{L}\\p{N}])")),
+          Pattern.CASE_INSENSITIVE);
+
+  private static final int MOST_DIGITS = 9;
+
+  private final String before;
+  private final String after;
 
   AliasKind(String form) {
-    this.form = form;
+    int number = form.indexOf("%d");
+    before = form.substring(0, number);
+    after = form.substring(number + 2);
   }
 
   String alias(int number) {
-    return form.replace("%d", Integer.toString(number));
+    return before + number + after;
+  }
+
+  /** The number of an alias of this kind; 0 for any other text. Upper case is ignored. */
+  int number(String text) {
+    int end = text.length() - after.length();
+    int digits = end - before.length();
+    if (digits < 1
+        || digits > MOST_DIGITS
+        || !text.regionMatches(true, 0, before, 0, before.length())
+        || !text.regionMatches(true, end, after, 0, after.length())) {
+      return 0;
+    }
+    int number = 0;
+    for (int at = before.length(); at < end; at++) {
+      int digit = text.charAt(at) - '0';
+      if (digit < 0 || digit > 9) {
+        return 0;
+      }
+      number = 10 * number + digit;
+    }
+    return number;
   }
 
   /** Whether upper and lower case mean the same thing. */

@@ -1,16 +1,20 @@
 package envwatch.presenting;
 
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +30,13 @@ public final class Aliases {
       Pattern.compile("(?<![\\w.])\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\w.]*\\w)");
 
   private final Map<AliasKind, Map<String, String>> aliases = new EnumMap<>(AliasKind.class);
-  private final Map<AliasKind, Integer> used = new EnumMap<>(AliasKind.class);
-  private final Map<String, String> real = new HashMap<>();
+
+  /** What their numbers stand for, from 1 on; null for one that is no alias. */
+  private final Map<AliasKind, List<@Nullable String>> numbered = new EnumMap<>(AliasKind.class);
+
+  /** What other aliases stand for: names and links of which only a part is hidden. */
+  private final Map<String, String> partly = new HashMap<>();
+
   private final Set<String> reserved = new HashSet<>();
   private final KnownWords hidden = new KnownWords();
   private final SearchedTexts searched = new SearchedTexts();
@@ -51,8 +60,9 @@ public final class Aliases {
   }
 
   private void hide(String value, String alias) {
-    if (hidden.add(value, alias)) {
-      searched.learn(KnownWords.folded(value));
+    String folded = KnownWords.folded(value);
+    if (hidden.add(folded, alias)) {
+      searched.learn(folded);
     }
   }
 
@@ -62,30 +72,55 @@ public final class Aliases {
       return value;
     }
     String known = aliases(kind).get(kind.key(value));
-    return known == null ? add(kind, value, next(kind)) : known;
+    return known == null ? add(kind, value, next(kind, value)) : known;
   }
 
   synchronized boolean isAlias(String value) {
-    return real.containsKey(value);
+    return whole(value) != null;
   }
 
-  private String next(AliasKind kind) {
-    String alias;
-    do {
-      alias = kind.alias(used.merge(kind, 1, Integer::sum));
-    } while (reserved.contains(alias));
+  /** What an alias stands for; null for any other text. */
+  private @Nullable String whole(String alias) {
+    for (AliasKind kind : AliasKind.values()) {
+      int number = kind.number(alias);
+      if (number > 0 && alias.equals(kind.alias(number))) {
+        return numbered(kind, number);
+      }
+    }
+    return partly.get(alias);
+  }
+
+  private @Nullable String numbered(AliasKind kind, int number) {
+    List<@Nullable String> real = numbered(kind);
+    return number > 0 && number <= real.size() ? real.get(number - 1) : null;
+  }
+
+  /**
+   * @param value null for an alias that is part of another
+   */
+  private String next(AliasKind kind, @Nullable String value) {
+    List<@Nullable String> real = numbered(kind);
+    String alias = kind.alias(real.size() + 1);
+    while (reserved.contains(alias)) {
+      real.add(null);
+      alias = kind.alias(real.size() + 1);
+    }
+    real.add(value);
     return alias;
   }
 
   private String add(AliasKind kind, String value, String alias) {
     aliases(kind).put(kind.key(value), alias);
-    leadBack(alias, value);
     return alias;
   }
 
   private void leadBack(String alias, String value) {
-    real.put(alias, value);
-    back.add(alias, value);
+    partly.put(alias, value);
+    back.add(KnownWords.folded(alias), value);
+  }
+
+  private List<@Nullable String> numbered(AliasKind kind) {
+    return numbered.computeIfAbsent(kind, one -> new ArrayList<>());
   }
 
   private Map<String, String> aliases(AliasKind kind) {
@@ -109,10 +144,16 @@ public final class Aliases {
       return known;
     }
     String person = person(text);
-    return add(
-        AliasKind.EMAIL,
-        text,
-        AliasKind.EMAIL.alias(Integer.parseInt(person.replaceAll("\\D", ""))));
+    int number = AliasKind.PERSON.number(person);
+    if (number == 0) {
+      return person;
+    }
+    List<@Nullable String> real = numbered(AliasKind.EMAIL);
+    while (real.size() < number) {
+      real.add(null);
+    }
+    real.set(number - 1, text);
+    return add(AliasKind.EMAIL, text, AliasKind.EMAIL.alias(number));
   }
 
   /**
@@ -141,10 +182,12 @@ public final class Aliases {
    */
   synchronized String named(String name, String shown) {
     String alias = shown;
-    for (int i = 2; real.containsKey(alias) && !name.equals(real.get(alias)); i++) {
+    String real = whole(alias);
+    for (int i = 2; real != null && !name.equals(real); i++) {
       alias = shown + " (" + i + ")";
+      real = whole(alias);
     }
-    if (!alias.equals(name) && !isAlias(alias)) {
+    if (real == null && !alias.equals(name)) {
       leadBack(alias, name);
     }
     return alias;
@@ -162,7 +205,7 @@ public final class Aliases {
     if (scheme < 0) {
       return of(AliasKind.LINK, value);
     }
-    if (real.containsKey(value)) {
+    if (isAlias(value)) {
       return value;
     }
     String known = aliases(AliasKind.LINK).get(value);
@@ -175,9 +218,10 @@ public final class Aliases {
     String path = slash < 0 ? "" : rest.substring(slash);
     String host = PORT.matcher(authority).replaceFirst("");
     String hidden = value.substring(0, scheme + 3) + of(AliasKind.HOST, host);
-    return path.length() <= 1 && !real.containsKey(hidden)
-        ? add(AliasKind.LINK, value, hidden)
-        : add(AliasKind.LINK, value, hidden + "/" + next(AliasKind.LINK));
+    String alias =
+        path.length() <= 1 && !isAlias(hidden) ? hidden : hidden + "/" + next(AliasKind.LINK, null);
+    leadBack(alias, value);
+    return add(AliasKind.LINK, value, alias);
   }
 
   URI link(URI value) {
@@ -193,7 +237,7 @@ public final class Aliases {
     String found = replace(LINK, ':', text, this::link);
     found = replace(EMAIL, '@', found, this::person);
     found = replace(ADDRESS, '.', found, value -> of(AliasKind.ADDRESS, value));
-    String shown = hidden.replaceIn(found);
+    String shown = hidden.replaceIn(found, between -> between);
     searched.add(text, KnownWords.folded(found), shown);
     return shown;
   }
@@ -214,8 +258,23 @@ public final class Aliases {
 
   /** The text with everything that its aliases stand for. */
   public synchronized String real(String text) {
-    String whole = real.get(text);
-    return whole == null ? back.replaceIn(text) : whole;
+    String whole = whole(text);
+    return whole == null ? back.replaceIn(text, this::realNumbered) : whole;
+  }
+
+  private String realNumbered(String text) {
+    return AliasKind.ANY
+        .matcher(text)
+        .replaceAll(found -> Matcher.quoteReplacement(realOr(found.group())));
+  }
+
+  /** Upper case is ignored, for people may type an alias. */
+  private String realOr(String found) {
+    return Stream.of(AliasKind.values())
+        .map(kind -> numbered(kind, kind.number(found)))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(found);
   }
 
   /** Grows when a text that was asked for before may have an alias more. */

@@ -1,11 +1,9 @@
 package envwatch.presenting;
 
-import java.util.Collections;
-import java.util.Comparator;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.NavigableSet;
-import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,55 +13,55 @@ final class KnownWords {
   /** Anything shorter is part of too many other words. */
   static final int SHORTEST = 3;
 
-  private record Replacement(String word, String by) {}
+  /** What they are replaced by. The words are folded, so that upper case is ignored. */
+  private final Map<String, String> words = new HashMap<>();
 
-  private final Map<String, Replacement> words = new HashMap<>();
+  /** The lengths of the words that begin alike. */
+  private final Map<String, BitSet> lengths = new HashMap<>();
 
-  /** The lengths of the words that begin alike, the longest first. */
-  private final Map<String, NavigableSet<Integer>> lengths = new HashMap<>();
-
-  /** Returns whether the word is new. */
+  /** Takes a folded word, and returns whether it is new. */
   boolean add(String word, String by) {
-    if (word.length() < SHORTEST) {
-      return false;
-    }
-    String folded = folded(word);
-    if (words.putIfAbsent(folded, new Replacement(folded, by)) != null) {
+    if (word.length() < SHORTEST || words.putIfAbsent(word, by) != null) {
       return false;
     }
     lengths
-        .computeIfAbsent(
-            folded.substring(0, SHORTEST), beginning -> new TreeSet<>(Comparator.reverseOrder()))
-        .add(folded.length());
+        .computeIfAbsent(word.substring(0, SHORTEST), beginning -> new BitSet())
+        .set(word.length());
     return true;
   }
 
-  String replaceIn(String text) {
+  /**
+   * @param between changes what stands between the words
+   */
+  String replaceIn(String text, UnaryOperator<String> between) {
     String folded = folded(text);
-    StringBuilder replaced = null;
+    StringBuilder replaced = new StringBuilder();
     int copied = 0;
     for (int at = 0; at + SHORTEST <= text.length(); at++) {
-      Replacement found = startsWord(text, at) ? find(folded, at) : null;
-      if (found != null) {
-        replaced = replaced == null ? new StringBuilder() : replaced;
-        replaced.append(text, copied, at).append(found.by());
-        copied = at + found.word().length();
+      String word = startsWord(text, at) ? find(folded, at) : null;
+      if (word != null) {
+        replaced.append(between.apply(text.substring(copied, at))).append(words.get(word));
+        copied = at + word.length();
         at = copied - 1;
       }
     }
-    return replaced == null ? text : replaced.append(text, copied, text.length()).toString();
+    String rest = between.apply(text.substring(copied));
+    return replaced.isEmpty() ? rest : replaced.append(rest).toString();
   }
 
-  private @Nullable Replacement find(String folded, int at) {
-    for (int length :
-        lengths.getOrDefault(
-            folded.substring(at, at + SHORTEST), Collections.emptyNavigableSet())) {
+  private @Nullable String find(String folded, int at) {
+    BitSet known = lengths.get(folded.substring(at, at + SHORTEST));
+    if (known == null) {
+      return null;
+    }
+    int longest = folded.length() - at;
+    for (int length = known.previousSetBit(longest);
+        length > 0;
+        length = known.previousSetBit(length - 1)) {
       int end = at + length;
-      if (end == folded.length() || end < folded.length() && !partOfWord(folded, end)) {
-        Replacement known = words.get(folded.substring(at, end));
-        if (known != null) {
-          return known;
-        }
+      String word = folded.substring(at, end);
+      if ((length == longest || !partOfWord(folded, end)) && words.containsKey(word)) {
+        return word;
       }
     }
     return null;
@@ -72,10 +70,12 @@ final class KnownWords {
   /** As long as the text, so that places in one are places in the other. */
   static String folded(String text) {
     char[] folded = text.toCharArray();
+    boolean same = true;
     for (int i = 0; i < folded.length; i++) {
       folded[i] = Character.toLowerCase(Character.toUpperCase(folded[i]));
+      same &= folded[i] == text.charAt(i);
     }
-    return new String(folded);
+    return same ? text : new String(folded);
   }
 
   static boolean startsWord(String text, int at) {

@@ -176,7 +176,10 @@ public final class Masking {
   }
 
   private Object plain(Record record) {
-    return shape(record).with(record, (value, rule, component) -> masked(value, rule));
+    RecordShape shape = shape(record);
+    return shape.harmless()
+        ? record
+        : shape.with(record, (value, rule, component) -> masked(value, rule));
   }
 
   private RecordShape shape(Record record) {

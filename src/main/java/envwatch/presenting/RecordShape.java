@@ -4,6 +4,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,11 @@ final class RecordShape {
   private final Constructor<?> constructor;
   private final Method[] accessors;
   private final TextRule[] rules;
+
+  /** Of a type that holds no text. */
+  private final boolean[] kept;
+
+  private final boolean harmless;
 
   /** Changes one component. */
   interface Change {
@@ -33,8 +39,21 @@ final class RecordShape {
         Stream.of(components)
             .map(component -> TextRules.of(type, component.getName()))
             .toArray(TextRule[]::new);
+    kept = new boolean[components.length];
+    boolean shown = true;
+    for (int i = 0; i < kept.length; i++) {
+      Class<?> component = components[i].getType();
+      kept[i] = component.isPrimitive() || component.isEnum() || component == Instant.class;
+      shown &= kept[i] || component == String.class && rules[i] == TextRule.SHOWN;
+    }
+    harmless = shown;
     constructor.setAccessible(true);
     Arrays.stream(accessors).forEach(accessor -> accessor.setAccessible(true));
+  }
+
+  /** Whether such a record may be shown as it is. */
+  boolean harmless() {
+    return harmless;
   }
 
   /** The record with changed components; the same one if none has changed. */
@@ -44,8 +63,8 @@ final class RecordShape {
       boolean changed = false;
       for (int i = 0; i < accessors.length; i++) {
         Object before = accessors[i].invoke(record);
-        values[i] = change.apply(before, rules[i], accessors[i].getName());
-        changed |= values[i] != before && !accessors[i].getReturnType().isPrimitive();
+        values[i] = kept[i] ? before : change.apply(before, rules[i], accessors[i].getName());
+        changed |= values[i] != before;
       }
       return changed ? constructor.newInstance(values) : record;
     } catch (InvocationTargetException e) {

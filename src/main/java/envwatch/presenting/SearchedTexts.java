@@ -45,8 +45,8 @@ final class SearchedTexts {
 
   /** Takes a word that is known from now on, folded and no shorter than it has to be. */
   void learn(String word) {
-    if (beginnings.getOrDefault(beginning(word, 0), Set.of()).stream()
-        .anyMatch(text -> text.contains(word))) {
+    Set<String> texts = beginnings.get(beginning(word, 0));
+    if (texts != null && texts.stream().anyMatch(text -> text.contains(word))) {
       forget();
     }
   }

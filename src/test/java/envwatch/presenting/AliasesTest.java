@@ -3,6 +3,7 @@ package envwatch.presenting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +55,17 @@ class AliasesTest {
     assertThat(aliases.real(alias)).isEqualTo("ann@example.com");
     assertThat(aliases.real(aliases.email("ann@example.com") + " and " + alias))
         .isEqualTo("ann@example.com and ann@example.com");
+  }
+
+  @Test
+  void anAliasThatIsTypedInOtherLettersLeadsBack() {
+    String email = aliases.email("ann@example.com").toUpperCase(Locale.ROOT);
+    aliases.named("Lab of Ann", "Lab of Person 1");
+    assertThat(aliases.email(email)).isEqualTo("person-1@hidden.invalid");
+    assertThat(aliases.real(email)).isEqualTo("ann@example.com");
+    assertThat(aliases.real("-owner:person 1")).isEqualTo("-owner:ann@example.com");
+    assertThat(aliases.real("In lab of person 1, not person 10"))
+        .isEqualTo("In Lab of Ann, not person 10");
   }
 
   @Test
