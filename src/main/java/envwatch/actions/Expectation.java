@@ -138,6 +138,8 @@ final class Expectation {
     boolean moving =
         now.status().phase() == Phase.CHANGING
             || machine.map(present -> !present.running()).orElse(now.complete());
+    // Where it was down before, that it runs is the evidence: its start may be over between looks.
+    changing |= before != null && machine(before, id).filter(known -> !known.running()).isPresent();
     return rested(moving) && now.complete();
   }
 

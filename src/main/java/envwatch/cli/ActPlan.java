@@ -36,7 +36,7 @@ record ActPlan(ActRequest wish, List<Order> orders, List<ActResult> leftOut) {
       ActRequest wish, List<WatchedEnvironment> chosen, ActionContext context) {
     List<EnvironmentTarget> targets =
         chosen.stream().flatMap(watched -> wish.targets(watched).stream()).toList();
-    Selection selection = Selection.of(wish.kind(), targets, context);
+    Selection selection = Selection.withMachinesDown(wish.kind(), targets, context);
     List<Order> orders = new ArrayList<>();
     selection
         .fitting()

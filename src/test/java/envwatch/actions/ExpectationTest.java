@@ -99,6 +99,15 @@ class ExpectationTest {
   }
 
   @Test
+  void aMachineThatWasDownShowsItsRebootByRunningThoughNobodySawItStart() {
+    world.put(environment("a", Phase.RUNNING, machine("web", Phase.SUSPENDED)));
+    Expectation expectation = expect(new Action.RebootMachine(ID, WEB));
+
+    world.put(environment("a", Phase.RUNNING, machine("web", Phase.RUNNING)));
+    assertThat(look(expectation)).isEqualTo(Sight.SEEN);
+  }
+
+  @Test
   void aDeletedEnvironmentShowsByBeingGone() {
     Expectation expectation = expect(new Action.DeleteEnvironment(ID));
     world.running("a");

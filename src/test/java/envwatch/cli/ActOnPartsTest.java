@@ -7,6 +7,7 @@ import envwatch.actions.Requested;
 import envwatch.model.ActionKind;
 import envwatch.simulator.EnvironmentState;
 import envwatch.simulator.LabEnvironment;
+import envwatch.simulator.LabMachine;
 import envwatch.simulator.MachineState;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
@@ -37,6 +38,36 @@ class ActOnPartsTest extends ActingAtTheSimulator {
       assertThat(now(simulator, lab).machines())
           .allMatch(machine -> machine.state() == MachineState.REBOOTING);
       assertThat(line.out().lines()).hasSameSizeAs(lab.machines());
+    }
+  }
+
+  @Test
+  void resumingAnEnvironmentThatRunsStartsItsMachineThatIsDown() throws IOException {
+    try (Simulator simulator = fast()) {
+      LabEnvironment lab =
+          find(
+              simulator,
+              one ->
+                  one.state() == EnvironmentState.RUNNING
+                      && simulator.world().mayEdit(one)
+                      && one.machines().size() > 1);
+      LabMachine down = lab.machines().getFirst();
+      simulator.world().setMachineState(lab.id(), down.id(), MachineState.POWERED_OFF);
+
+      int code =
+          act(
+              simulator,
+              "resume",
+              "--environment",
+              "EN" + lab.token(),
+              "--yes",
+              "--wait",
+              "--timeout",
+              "3m");
+
+      assertThat(code).as(line.err() + line.out()).isZero();
+      assertThat(line.out()).contains(down.name(), "Done after");
+      assertThat(now(simulator, lab).machines().getFirst().state()).isEqualTo(MachineState.RUNNING);
     }
   }
 
