@@ -194,8 +194,10 @@ public final class Controls {
 
   /**
    * Draws what scrolls directly. JavaFX would draw it into a picture first, and again after each
-   * change ({@code ScrollPaneSkin} sets {@code Node.cache}); the pictures of earlier sizes stay in
-   * memory until there is no other.
+   * change ({@code ScrollPaneSkin} sets {@code Node.cache}); the pictures of earlier sizes, and of
+   * closed windows, stay in memory until there is no other.
+   *
+   * @param scroll scrolls, or has a part that does, such as a {@code TextArea}
    */
   public static <C extends Control> C withoutPicture(C scroll) {
     scroll
