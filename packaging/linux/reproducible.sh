@@ -69,8 +69,8 @@ different() {
   diff --recursive --brief --no-dereference first second || true
   diff <(attributes first) <(attributes second) || true
 }
-# attributes FOLDER : permissions and times of all files in it
-attributes() { (cd "$1" && find . -printf '%P %M %l %T@\n' | sort); }
+# attributes FOLDER : permissions and times of all files in it. cpio unpacks folders and links with the time of now.
+attributes() { (cd "$1" && find . -type f -printf '%P %M %T@\n' -o -printf '%P %M %l\n' | sort); }
 
 failed=0
 cd "$work/first/target/installers"
