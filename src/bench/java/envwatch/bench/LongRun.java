@@ -56,6 +56,9 @@ public final class LongRun {
       throw new IllegalArgumentException("Too few to compare: " + windows);
     }
     String drawing = arguments[2];
+    if (!List.of("es2", "sw").contains(drawing)) {
+      throw new IllegalArgumentException("Neither es2 nor sw: " + drawing);
+    }
     List<String> flags = List.of(arguments).subList(3, arguments.length);
     Path target = Path.of("target").toAbsolutePath();
     LongRun run =

@@ -139,7 +139,7 @@ final class Expectation {
         now.status().phase() == Phase.CHANGING
             || machine.map(present -> !present.running()).orElse(now.complete());
     // Where it was down before, that it runs is the evidence: its start may be over between looks.
-    changing |= before != null && machine(before, id).filter(known -> !known.running()).isPresent();
+    changing |= before != null && machine(before, id).filter(Machine::down).isPresent();
     return rested(moving) && now.complete();
   }
 

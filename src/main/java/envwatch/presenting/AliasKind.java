@@ -24,15 +24,20 @@ enum AliasKind {
   FILTER("Hidden filter %d"),
   TEXT("Hidden text %d");
 
+  private static final int MOST_DIGITS = 9;
+
   /** Finds what may be an alias of any kind in a text. */
   static final Pattern ANY =
       Pattern.compile(
           Arrays.stream(values())
-              .map(kind -> Pattern.quote(kind.before) + "\\d{1,9}" + Pattern.quote(kind.after))
+              .map(kind ->
+                  Pattern.quote(kind.before)
+                      + "\\d{1,"
+                      + MOST_DIGITS
+                      + "}"
+                      + Pattern.quote(kind.after))
               .collect(Collectors.joining("|", "(?<![\\p{L}\\p{N}])(?:", ")(?![\\p{L}\\p{N}])")),
           Pattern.CASE_INSENSITIVE);
-
-  private static final int MOST_DIGITS = 9;
 
   private final String before;
   private final String after;

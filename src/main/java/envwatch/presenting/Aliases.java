@@ -34,8 +34,8 @@ public final class Aliases {
   /** What their numbers stand for, from 1 on; null for one that is no alias. */
   private final Map<AliasKind, List<@Nullable String>> numbered = new EnumMap<>(AliasKind.class);
 
-  /** What other aliases stand for: names and links of which only a part is hidden. */
-  private final Map<String, String> partly = new HashMap<>();
+  /** What other aliases stand for: e-mail addresses, and names and links hidden in part only. */
+  private final Map<String, String> others = new HashMap<>();
 
   private final Set<String> reserved = new HashSet<>();
   private final KnownWords hidden = new KnownWords();
@@ -81,13 +81,17 @@ public final class Aliases {
 
   /** What an alias stands for; null for any other text. */
   private @Nullable String whole(String alias) {
+    String other = others.get(alias);
+    if (other != null) {
+      return other;
+    }
     for (AliasKind kind : AliasKind.values()) {
       int number = kind.number(alias);
       if (number > 0 && alias.equals(kind.alias(number))) {
         return numbered(kind, number);
       }
     }
-    return partly.get(alias);
+    return null;
   }
 
   private @Nullable String numbered(AliasKind kind, int number) {
@@ -115,7 +119,7 @@ public final class Aliases {
   }
 
   private void leadBack(String alias, String value) {
-    partly.put(alias, value);
+    others.put(alias, value);
     back.add(KnownWords.folded(alias), value);
   }
 
@@ -148,12 +152,9 @@ public final class Aliases {
     if (number == 0) {
       return person;
     }
-    List<@Nullable String> real = numbered(AliasKind.EMAIL);
-    while (real.size() < number) {
-      real.add(null);
-    }
-    real.set(number - 1, text);
-    return add(AliasKind.EMAIL, text, AliasKind.EMAIL.alias(number));
+    String alias = AliasKind.EMAIL.alias(number);
+    leadBack(alias, text);
+    return add(AliasKind.EMAIL, text, alias);
   }
 
   /**

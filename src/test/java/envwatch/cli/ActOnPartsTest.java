@@ -23,15 +23,7 @@ class ActOnPartsTest extends ActingAtTheSimulator {
   @Test
   void rebootingAnEnvironmentRebootsEachOfItsMachines() throws IOException {
     try (Simulator simulator = still()) {
-      LabEnvironment lab =
-          find(
-              simulator,
-              one ->
-                  one.state() == EnvironmentState.RUNNING
-                      && simulator.world().mayEdit(one)
-                      && one.machines().size() > 1
-                      && one.machines().stream()
-                          .allMatch(machine -> machine.state() == MachineState.RUNNING));
+      LabEnvironment lab = ownWithMachines(simulator);
 
       assertThat(act(simulator, "reboot", "--environment", "EN" + lab.token(), "--yes")).isZero();
 
@@ -44,13 +36,7 @@ class ActOnPartsTest extends ActingAtTheSimulator {
   @Test
   void resumingAnEnvironmentThatRunsStartsItsMachineThatIsDown() throws IOException {
     try (Simulator simulator = fast()) {
-      LabEnvironment lab =
-          find(
-              simulator,
-              one ->
-                  one.state() == EnvironmentState.RUNNING
-                      && simulator.world().mayEdit(one)
-                      && one.machines().size() > 1);
+      LabEnvironment lab = ownWithMachines(simulator);
       LabMachine down = lab.machines().getFirst();
       simulator.world().setMachineState(lab.id(), down.id(), MachineState.POWERED_OFF);
 
@@ -74,13 +60,7 @@ class ActOnPartsTest extends ActingAtTheSimulator {
   @Test
   void aMachineThatIsNamedIsDeletedAloneAndOneThatIsMissingIsTold() throws IOException {
     try (Simulator simulator = still()) {
-      LabEnvironment lab =
-          find(
-              simulator,
-              one ->
-                  one.state() == EnvironmentState.RUNNING
-                      && simulator.world().mayEdit(one)
-                      && one.machines().size() > 1);
+      LabEnvironment lab = ownWithMachines(simulator);
       String machine = "MC" + lab.machines().getFirst().token();
 
       int code =
@@ -172,5 +152,17 @@ class ActOnPartsTest extends ActingAtTheSimulator {
 
       assertThat(line.err()).contains("at most 32 characters");
     }
+  }
+
+  /** With several machines, all of which run. */
+  private static LabEnvironment ownWithMachines(Simulator simulator) {
+    return find(
+        simulator,
+        one ->
+            one.state() == EnvironmentState.RUNNING
+                && simulator.world().mayEdit(one)
+                && one.machines().size() > 1
+                && one.machines().stream()
+                    .allMatch(machine -> machine.state() == MachineState.RUNNING));
   }
 }
