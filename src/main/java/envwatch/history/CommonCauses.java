@@ -6,25 +6,29 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.util.Bounds;
+import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what environments share that turned bad together. */
+/**
+ * Finds what environments share that turned bad together. Keeps from view to view what each shares:
+ * in an outage thousands are bad, of which a view tells of a few.
+ */
 final class CommonCauses {
   /** Fewer have no common cause. */
-  public static final int FEWEST = 5;
+  private static final int FEWEST = 5;
 
   private static final double SHARE = 0.8;
   private static final Duration TOGETHER = Duration.ofMinutes(2);
@@ -37,26 +41,37 @@ final class CommonCauses {
           .thenComparing(group -> group.shared().kind())
           .thenComparing(group -> group.shared().name());
 
+  /**
+   * What environments may share.
+   *
+   * @param name of an account its id: it may be renamed
+   */
   private record Shared(Kind kind, String name) {}
 
-  /** What an environment may share with others. */
-  private record Traits(
-      @Nullable String region,
-      @Nullable String project,
-      @Nullable String blueprint,
-      @Nullable String account) {
-    @Nullable String get(Kind kind) {
-      return switch (kind) {
-        case REGION -> region;
-        case PROJECT -> project;
-        case BLUEPRINT -> blueprint;
-        case ACCOUNT -> account;
-      };
+  /** The environments that share something. */
+  private static final class Sharing {
+    final Shared shared;
+
+    /** How many could turn bad: what is suspended or was bad before cannot. */
+    int able;
+
+    /** Those that turned bad and that no cause explains yet, by their places among all of them. */
+    final BitSet unexplained = new BitSet();
+
+    Sharing(Shared shared) {
+      this.shared = shared;
     }
   }
 
+  /**
+   * An environment that could turn bad.
+   *
+   * @param bad what is known of it since it turned bad; null if it has not
+   */
+  private record Able(EnvironmentKey environment, List<Sharing> sharing, @Nullable LastState bad) {}
+
   /** An environment that turned bad. */
-  private record Bad(int number, EnvironmentKey environment, LastState last, List<Integer> shared) {
+  private record Bad(EnvironmentKey environment, List<Sharing> sharing, LastState last) {
     Instant since() {
       return last.since();
     }
@@ -65,81 +80,71 @@ final class CommonCauses {
   /**
    * Environments that share something and turned bad together.
    *
-   * @param bad oldest first
+   * @param bad their places among all that turned bad
    */
-  private record Group(Shared shared, List<Bad> bad, int total) {}
+  private record Group(Shared shared, BitSet bad, int total) {}
 
-  /** What is shared, each known by its number, which is cheaper to count by. */
-  private final Map<Shared, Integer> numbers = new HashMap<>();
+  private final Map<Shared, Sharing> sharings = new HashMap<>();
+  private final Map<EnvironmentKey, Able> able = new LinkedHashMap<>();
 
-  private final List<Shared> shared = new ArrayList<>();
+  /** Those that turned bad, oldest first, as of the newest search. */
+  private List<Bad> oldestFirst = List.of();
 
-  /** Hundreds share the same. */
-  private final Map<Traits, List<Integer>> numbersOfTraits = new HashMap<>();
-
-  /** How many share something and could turn bad: what is suspended or was bad before cannot. */
-  private final List<Integer> ableToTurn = new ArrayList<>();
-
-  /** Oldest first. */
-  private final List<Bad> unexplained = new ArrayList<>();
-
-  private final Duration together;
-
-  /** Of what turned bad only that whose turn was seen: others may have turned at any time. */
-  private CommonCauses(WorldView world, Collection<EnvironmentMemory> present) {
-    together = together(world);
-    Map<AccountId, String> accounts = new HashMap<>();
-    world.accounts().forEach(account -> accounts.put(account.id(), account.name()));
-    for (EnvironmentMemory one : present) {
-      WatchedEnvironment watched = one.watched();
-      LastState last = one.own();
-      if (watched != null && canTurn(last)) {
-        List<Integer> numbers = numbers(watched, accounts.get(watched.key().account()));
-        for (int number : numbers) {
-          ableToTurn.set(number, ableToTurn.get(number) + 1);
-        }
-        if (last != null && isBad(last.state(), last.exact())) {
-          unexplained.add(new Bad(unexplained.size(), watched.key(), last, numbers));
-        }
-      }
-    }
-    unexplained.sort(Comparator.comparing(Bad::since));
-  }
+  /** When each of them turned bad, in milliseconds since 1970. */
+  private long[] since = {};
 
   /**
-   * Whether it was seen to turn bad.
+   * Takes in what is remembered now.
    *
-   * @param exact whether the beginning of the state was seen
+   * @param different the environments of which something is remembered anew
    */
-  public static boolean isBad(State state, boolean exact) {
-    return exact && state.phase() == Phase.PROBLEM;
+  void take(Set<EnvironmentKey> different, LastStates memory) {
+    different.forEach(key -> take(key, memory.present().get(key)));
   }
 
-  private List<Integer> numbers(WatchedEnvironment watched, @Nullable String account) {
-    Environment environment = watched.environment();
-    return environment == null
-        ? List.of()
-        : numbersOfTraits.computeIfAbsent(
-            new Traits(
-                environment.region(), environment.project(), environment.blueprint(), account),
-            this::numbers);
-  }
-
-  private List<Integer> numbers(Traits traits) {
-    List<Integer> known = new ArrayList<>(Kind.values().length);
-    for (Kind kind : Kind.values()) {
-      String name = traits.get(kind);
-      if (name != null && !name.isBlank()) {
-        known.add(numbers.computeIfAbsent(new Shared(kind, name), this::number));
-      }
+  private void take(EnvironmentKey key, @Nullable EnvironmentMemory now) {
+    WatchedEnvironment watched = now == null ? null : now.watched();
+    Environment environment = watched == null ? null : watched.environment();
+    LastState last = now == null ? null : now.own();
+    Able before = able.get(key);
+    if (environment != null && canTurn(last)) {
+      LastState bad = last != null && isBad(last) ? last : null;
+      able.put(key, new Able(key, sharings(key, environment), bad));
+    } else if (before != null) {
+      able.remove(key);
     }
-    return known;
+    if (before != null) {
+      before.sharing().forEach(this::leave);
+    }
   }
 
-  private int number(Shared added) {
-    shared.add(added);
-    ableToTurn.add(0);
-    return shared.size() - 1;
+  private List<Sharing> sharings(EnvironmentKey key, Environment environment) {
+    List<Sharing> all = new ArrayList<>(Kind.values().length);
+    join(Kind.REGION, environment.region(), all);
+    join(Kind.PROJECT, environment.project(), all);
+    join(Kind.BLUEPRINT, environment.blueprint(), all);
+    join(Kind.ACCOUNT, key.account().value(), all);
+    return all;
+  }
+
+  private void join(Kind kind, @Nullable String name, List<Sharing> all) {
+    if (name != null && !name.isBlank()) {
+      Sharing sharing = sharings.computeIfAbsent(new Shared(kind, name), Sharing::new);
+      sharing.able++;
+      all.add(sharing);
+    }
+  }
+
+  private void leave(Sharing sharing) {
+    sharing.able--;
+    if (sharing.able == 0) {
+      sharings.remove(sharing.shared);
+    }
+  }
+
+  /** Only that whose turn was seen: others may have turned at any time. */
+  private static boolean isBad(LastState last) {
+    return last.exact() && last.state().phase() == Phase.PROBLEM;
   }
 
   /** Whether it may have turned bad while somebody looked. */
@@ -152,113 +157,134 @@ final class CommonCauses {
         };
   }
 
-  /** What happens at once is seen within two rounds of looks. */
-  private static Duration together(WorldView world) {
-    Instant oldest =
-        world.environments().stream()
-            .filter(watched -> watched.upToDate(world.at()))
-            .map(WatchedEnvironment::seenAt)
-            .filter(Objects::nonNull)
-            .min(Instant::compareTo)
-            .orElse(world.at());
-    Duration rounds = Duration.between(oldest, world.at()).multipliedBy(2);
-    return Bounds.within(TOGETHER, rounds, TOGETHER_AT_MOST);
-  }
-
   /**
    * What turned bad together and still is; the largest first. An environment is explained only
    * once, by the smallest group that explains most of what happened.
    *
-   * @param present what is remembered of the environments of the view
+   * @param world what was taken in last was remembered of it
    */
-  public static List<CommonCause> of(WorldView world, Collection<EnvironmentMemory> present) {
-    return new CommonCauses(world, present).find();
+  List<CommonCause> find(WorldView world) {
+    oldestFirst = oldestFirst();
+    if (oldestFirst.size() < FEWEST) {
+      return List.of();
+    }
+    since = oldestFirst.stream().mapToLong(bad -> bad.since().toEpochMilli()).toArray();
+    sharings.values().forEach(sharing -> sharing.unexplained.clear());
+    for (int place = 0; place < oldestFirst.size(); place++) {
+      for (Sharing sharing : oldestFirst.get(place).sharing()) {
+        sharing.unexplained.set(place);
+      }
+    }
+    long together = together(world).toMillis();
+    List<CommonCause> causes = new ArrayList<>();
+    for (Group next = next(together); next != null; next = next(together)) {
+      causes.add(cause(next, world));
+    }
+    return List.copyOf(causes);
   }
 
-  private List<CommonCause> find() {
-    List<CommonCause> causes = new ArrayList<>();
-    Optional<Group> next = next();
-    while (next.isPresent()) {
-      causes.add(cause(next.get()));
-      next = next();
+  private List<Bad> oldestFirst() {
+    List<Bad> all = new ArrayList<>();
+    for (Able one : able.values()) {
+      if (one.bad() != null) {
+        all.add(new Bad(one.environment(), one.sharing(), one.bad()));
+      }
     }
-    return causes;
+    all.sort(Comparator.comparing(Bad::since));
+    return all;
+  }
+
+  /** What happens at once is seen within two rounds of looks. */
+  private static Duration together(WorldView world) {
+    Instant oldest = world.at();
+    for (WatchedEnvironment watched : world.environments()) {
+      Instant seen = watched.seenAt();
+      if (seen != null && seen.isBefore(oldest) && watched.upToDate(world.at())) {
+        oldest = seen;
+      }
+    }
+    Duration rounds = Duration.between(oldest, world.at()).multipliedBy(2);
+    return Bounds.within(TOGETHER, rounds, TOGETHER_AT_MOST);
   }
 
   /** The next group to report; what it and wider groups explain is taken from the unexplained. */
-  private Optional<Group> next() {
+  private @Nullable Group next(long together) {
     List<Group> groups = new ArrayList<>();
-    List<List<Bad>> bySharing = bySharing();
-    for (int number = 0; number < bySharing.size(); number++) {
-      group(number, bySharing.get(number)).ifPresent(groups::add);
+    for (Sharing sharing : sharings.values()) {
+      Group group = group(sharing, together);
+      if (group != null) {
+        groups.add(group);
+      }
     }
-    Optional<Group> widest =
+    if (groups.isEmpty()) {
+      return null;
+    }
+    Group widest =
+        Collections.max(
+            groups,
+            Comparator.<Group>comparingInt(group -> group.bad().cardinality())
+                .thenComparing(NARROWEST.reversed()));
+    Group narrowest =
         groups.stream()
-            .max(
-                Comparator.<Group>comparingInt(group -> group.bad().size())
-                    .thenComparing(NARROWEST.reversed()));
-    return widest.map(wide -> {
-      BitSet all = numbersOf(wide);
-      Group narrowest =
-          groups.stream()
-              .filter(group ->
-                  group.bad().stream().filter(bad -> all.get(bad.number())).count()
-                      >= SHARE * wide.bad().size())
-              .min(NARROWEST)
-              .orElse(wide);
-      all.or(numbersOf(narrowest));
-      unexplained.removeIf(bad -> all.get(bad.number()));
-      return narrowest;
-    });
+            .filter(
+                group -> shared(group.bad(), widest.bad()) >= SHARE * widest.bad().cardinality())
+            .min(NARROWEST)
+            .orElse(widest);
+    BitSet explained = (BitSet) widest.bad().clone();
+    explained.or(narrowest.bad());
+    sharings.values().forEach(sharing -> sharing.unexplained.andNot(explained));
+    return narrowest;
   }
 
-  private static BitSet numbersOf(Group group) {
-    BitSet numbers = new BitSet();
-    group.bad().forEach(bad -> numbers.set(bad.number()));
-    return numbers;
+  private static int shared(BitSet some, BitSet others) {
+    BitSet both = (BitSet) some.clone();
+    both.and(others);
+    return both.cardinality();
   }
 
-  private List<List<Bad>> bySharing() {
-    List<List<Bad>> bySharing = new ArrayList<>();
-    shared.forEach(one -> bySharing.add(new ArrayList<>()));
-    for (Bad one : unexplained) {
-      for (int number : one.shared()) {
-        bySharing.get(number).add(one);
-      }
+  private @Nullable Group group(Sharing sharing, long together) {
+    BitSet bad = sharing.unexplained;
+    int count = bad.cardinality();
+    if (count < FEWEST || count < SHARE * sharing.able) {
+      return null;
     }
-    return bySharing;
+    BitSet most = mostWithin(together, bad);
+    int before = bad.get(0, most.nextSetBit(0)).cardinality();
+    int total = sharing.able - before;
+    int size = most.cardinality();
+    return size >= FEWEST && size >= SHARE * total ? new Group(sharing.shared, most, total) : null;
   }
 
-  private Optional<Group> group(int number, List<Bad> bad) {
-    if (bad.size() < FEWEST || bad.size() < SHARE * ableToTurn.get(number)) {
-      return Optional.empty();
-    }
-    List<Bad> most = together(bad);
-    int able = ableToTurn.get(number) - bad.indexOf(most.getFirst());
-    return most.size() >= FEWEST && most.size() >= SHARE * able
-        ? Optional.of(new Group(shared.get(number), most, able))
-        : Optional.empty();
-  }
-
-  /** The most of them that turned bad together. */
-  private List<Bad> together(List<Bad> oldestFirst) {
-    List<Bad> most = List.of();
-    int last = 0;
-    for (int first = 0; first < oldestFirst.size(); first++) {
-      Instant end = oldestFirst.get(first).since().plus(together);
-      while (last < oldestFirst.size() && !oldestFirst.get(last).since().isAfter(end)) {
-        last++;
+  /** The most of them that turned bad within so many milliseconds. */
+  private BitSet mostWithin(long together, BitSet bad) {
+    int from = 0;
+    int to = 0;
+    int largest = 0;
+    int count = 0;
+    int next = bad.nextSetBit(0);
+    for (int first = next; first >= 0; first = bad.nextSetBit(first + 1)) {
+      long end = since[first] + together;
+      while (next >= 0 && since[next] <= end) {
+        count++;
+        next = bad.nextSetBit(next + 1);
       }
-      if (last - first > most.size()) {
-        most = oldestFirst.subList(first, last);
+      if (count > largest) {
+        largest = count;
+        from = first;
+        to = next < 0 ? oldestFirst.size() : next;
       }
+      count--;
     }
+    BitSet most = (BitSet) bad.clone();
+    most.clear(0, from);
+    most.clear(to, oldestFirst.size());
     return most;
   }
 
-  private static CommonCause cause(Group group) {
+  private CommonCause cause(Group group, WorldView world) {
+    List<Bad> bad = group.bad().stream().mapToObj(oldestFirst::get).toList();
     Map<State, Integer> states = new HashMap<>();
-    group.bad().forEach(bad -> states.merge(bad.last().state(), 1, Integer::sum));
+    bad.forEach(one -> states.merge(one.last().state(), 1, Integer::sum));
     State most =
         states.entrySet().stream()
             .max(
@@ -268,11 +294,17 @@ final class CommonCauses {
             .getKey();
     return new CommonCause(
         group.shared().kind(),
-        group.shared().name(),
+        name(group.shared(), bad.getFirst().environment().account(), world),
         most,
-        group.bad().stream().map(Bad::environment).toList(),
+        bad.stream().map(Bad::environment).toList(),
         group.total(),
-        group.bad().getFirst().since(),
-        group.bad().getLast().since());
+        bad.getFirst().since(),
+        bad.getLast().since());
+  }
+
+  private static String name(Shared shared, AccountId account, WorldView world) {
+    return shared.kind() == Kind.ACCOUNT
+        ? world.account(account).map(AccountView::name).orElse(shared.name())
+        : shared.name();
   }
 }

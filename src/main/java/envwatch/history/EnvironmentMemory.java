@@ -71,11 +71,6 @@ record EnvironmentMemory(
         now, seenAt, own, machines, created, missed || missedNow, doubtful, longest);
   }
 
-  /** Whether nothing new was seen since the other, apart from when. */
-  boolean tellsTheSame(@Nullable EnvironmentMemory other) {
-    return other != null && own == other.own && machines == other.machines;
-  }
-
   void lastSeen(EnvironmentKey key, Consumer<LastSeen> consumer) {
     if (own == null) {
       return;

@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,9 +25,11 @@ final class HistoryAnalysis {
   private final Starts starts = new Starts();
   private final List<Sample> learned = new ArrayList<>();
   private final LastSeenIndex index = new LastSeenIndex();
+  private final CommonCauses causes = new CommonCauses();
   private final Oddities oddities = new Oddities();
   private UsualTimes times = new UsualTimes();
   private @Nullable WorldView newest;
+  private LastStates shown = LastStates.EMPTY;
   private boolean stale;
   private Map<EnvironmentKey, List<Outlier>> odd = Map.of();
   private @Nullable Instant comparedAt;
@@ -127,7 +130,10 @@ final class HistoryAnalysis {
   HistoryView show(HistoryView view, LastStates memory) {
     stale = false;
     WorldView world = newest;
-    index.take(memory);
+    Set<EnvironmentKey> different = memory.differencesTo(shown);
+    shown = memory;
+    index.take(different, memory);
+    causes.take(different, memory);
     return world == null
         ? view.withSince(index.since())
         : new HistoryView(
@@ -136,9 +142,7 @@ final class HistoryAnalysis {
             index.since(),
             waiting(memory),
             odd(world),
-            index.failed() < CommonCauses.FEWEST
-                ? List.of()
-                : List.copyOf(CommonCauses.of(world, memory.present().values())),
+            causes.find(world),
             view.notes());
   }
 

@@ -18,19 +18,21 @@ final class LastSeenIndex {
   private final Map<EnvironmentKey, List<LastSeen>> parts = new HashMap<>();
   private final Map<Subject, LastSeen> seen = new HashMap<>();
   private final Map<Subject, LastSeen> changing = new HashMap<>();
-  private final Set<Subject> failed = new HashSet<>();
   private final Map<EnvironmentKey, Map<Subject, Since>> states = new HashMap<>();
   private Map<Subject, Since> since = Map.of();
-  private LastStates memory = LastStates.EMPTY;
 
-  void take(LastStates newest) {
+  /**
+   * Takes in what is remembered now.
+   *
+   * @param different the environments of which something is remembered anew
+   */
+  void take(Set<EnvironmentKey> different, LastStates memory) {
     Set<EnvironmentKey> changed = new HashSet<>();
-    for (EnvironmentKey key : newest.differencesTo(memory)) {
-      if (take(key, newest.lastSeen(key))) {
+    for (EnvironmentKey key : different) {
+      if (take(key, memory.lastSeen(key))) {
         changed.add(key);
       }
     }
-    memory = newest;
     if (!changed.isEmpty()) {
       since = new SinceMap(states, since, changed);
     }
@@ -43,15 +45,11 @@ final class LastSeenIndex {
     for (LastSeen one : before) {
       seen.remove(one.subject());
       changing.remove(one.subject());
-      failed.remove(one.subject());
     }
     for (LastSeen one : now) {
       seen.put(one.subject(), one);
       if (one.state().phase() == Phase.CHANGING) {
         changing.put(one.subject(), one);
-      }
-      if (one.subject().machine() == null && CommonCauses.isBad(one.state(), one.exact())) {
-        failed.add(one.subject());
       }
     }
     Map<Subject, Since> newest = states(now);
@@ -73,11 +71,6 @@ final class LastSeenIndex {
   /** Those that are on their way. */
   Collection<LastSeen> changing() {
     return Collections.unmodifiableCollection(changing.values());
-  }
-
-  /** How many environments were seen to fail. */
-  int failed() {
-    return failed.size();
   }
 
   /** Since when each is in its state; the same instance as long as nothing changes. */

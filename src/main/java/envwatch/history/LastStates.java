@@ -104,38 +104,36 @@ public record LastStates(
     return environment == null ? absent.get(key) : environment;
   }
 
-  /** The environments that are remembered otherwise than in an earlier memory. */
+  /** The environments of which something is remembered anew since an earlier memory. */
   public Set<EnvironmentKey> differencesTo(LastStates earlier) {
     Set<EnvironmentKey> different = new HashSet<>();
-    boolean sameKeys = absent == earlier.absent && present.size() == earlier.present.size();
-    var former = earlier.present.entrySet().iterator();
-    for (Map.Entry<EnvironmentKey, EnvironmentMemory> entry : present.entrySet()) {
+    addDifferences(present, earlier.present, different);
+    addDifferences(absent, earlier.absent, different);
+    return different;
+  }
+
+  private static void addDifferences(
+      Map<EnvironmentKey, EnvironmentMemory> now,
+      Map<EnvironmentKey, EnvironmentMemory> before,
+      Set<EnvironmentKey> different) {
+    if (now == before) {
+      return;
+    }
+    boolean sameKeys = now.size() == before.size();
+    var former = before.entrySet().iterator();
+    for (Map.Entry<EnvironmentKey, EnvironmentMemory> entry : now.entrySet()) {
       // They nearly always come in the same order as before.
       EnvironmentKey key = entry.getKey();
       var inPlace = former.hasNext() ? former.next() : null;
-      EnvironmentMemory before;
-      if (inPlace != null && inPlace.getKey().equals(key)) {
-        before = inPlace.getValue();
-      } else {
-        before = earlier.remembered(key);
-        sameKeys = false;
-      }
-      if (!entry.getValue().tellsTheSame(before)) {
+      boolean same = inPlace != null && inPlace.getKey().equals(key);
+      sameKeys &= same;
+      if (entry.getValue() != (same ? inPlace.getValue() : before.get(key))) {
         different.add(key);
       }
     }
-    if (sameKeys) {
-      return different;
+    if (!sameKeys) {
+      before.keySet().stream().filter(key -> !now.containsKey(key)).forEach(different::add);
     }
-    absent.forEach((key, environment) -> {
-      if (!environment.tellsTheSame(earlier.remembered(key))) {
-        different.add(key);
-      }
-    });
-    for (Map<EnvironmentKey, EnvironmentMemory> known : List.of(earlier.present, earlier.absent)) {
-      known.keySet().stream().filter(key -> !knows(key)).forEach(different::add);
-    }
-    return different;
   }
 
   /** When the environments of the newest view were last seen with their machines. */

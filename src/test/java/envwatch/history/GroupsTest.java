@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -28,10 +29,12 @@ import org.junit.jupiter.api.Test;
 class GroupsTest {
   private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
   private static final Status UP = new Status(Phase.RUNNING, "Running");
+  private static final Status ASLEEP = new Status(Phase.SUSPENDED, "Suspended");
   private static final Status FAILED = new Status(Phase.PROBLEM, "Creation Failed");
 
   private final List<WatchedEnvironment> environments = new ArrayList<>();
   private final Map<Subject, LastSeen> seen = new LinkedHashMap<>();
+  private final CommonCauses causes = new CommonCauses();
 
   private Environment.Builder environment(String id) {
     return Environment.builder()
@@ -203,7 +206,18 @@ class GroupsTest {
   }
 
   private List<CommonCause> causes() {
-    return CommonCauses.of(world(NOW), environments.stream().map(this::memory).toList());
+    take(causes, memory(environments));
+    return causes.find(world(NOW));
+  }
+
+  private static void take(CommonCauses causes, LastStates memory) {
+    causes.take(memory.present().keySet(), memory);
+  }
+
+  private LastStates memory(List<WatchedEnvironment> present) {
+    Map<EnvironmentKey, EnvironmentMemory> memories = new LinkedHashMap<>();
+    present.forEach(watched -> memories.put(watched.key(), memory(watched)));
+    return new LastStates(NOW, Duration.ZERO, memories, Map.of(), Map.of());
   }
 
   private EnvironmentMemory memory(WatchedEnvironment watched) {
@@ -298,8 +312,7 @@ class GroupsTest {
       if (number < 80) {
         add(one.status(FAILED).build(), Phase.PROBLEM, Duration.ofSeconds(30), true);
       } else {
-        Status asleep = new Status(Phase.SUSPENDED, "Suspended");
-        add(one.status(asleep).build(), Phase.SUSPENDED, Duration.ofHours(9), true);
+        add(one.status(ASLEEP).build(), Phase.SUSPENDED, Duration.ofHours(9), true);
       }
     }
     for (int number = 0; number < 200; number++) {
@@ -348,5 +361,49 @@ class GroupsTest {
     assertThat(causes())
         .singleElement()
         .satisfies(cause -> assertThat(cause.environments()).hasSize(20));
+  }
+
+  @Test
+  void keptFromViewToViewItFindsWhatASearchOfItsOwnFinds() {
+    Random random = new Random(20);
+    LastStates before = LastStates.EMPTY;
+    int found = 0;
+    for (int view = 0; view < 300; view++) {
+      environments.clear();
+      seen.clear();
+      boolean outage = random.nextBoolean();
+      for (int number = 0; number < 30; number++) {
+        if (random.nextInt(15) > 0) {
+          add(number, random, outage);
+        }
+      }
+      LastStates now = memory(environments);
+      causes.take(now.differencesTo(before), now);
+      before = now;
+      CommonCauses own = new CommonCauses();
+      take(own, now);
+
+      List<CommonCause> kept = causes.find(world(NOW));
+      assertThat(kept)
+          .usingRecursiveComparison()
+          .ignoringCollectionOrderInFields("environments")
+          .isEqualTo(own.find(world(NOW)));
+      found += kept.size();
+    }
+    assertThat(found).isGreaterThan(100);
+  }
+
+  private void add(int number, Random random, boolean outage) {
+    Environment.Builder one =
+        environment("E" + number)
+            .region(List.of("Miami", "London", "").get(random.nextInt(3)))
+            .blueprint("Web " + number % 4);
+    Duration ago = Duration.ofSeconds(random.nextInt(outage ? 100 : 1_000));
+    switch (random.nextInt(outage ? 24 : 4)) {
+      case 0 -> add(one);
+      case 1 -> add(one.status(FAILED).build(), Phase.PROBLEM, ago, false);
+      case 2 -> add(one.status(ASLEEP).build(), Phase.SUSPENDED, ago, true);
+      default -> add(one.status(FAILED).build(), Phase.PROBLEM, ago, true);
+    }
   }
 }
