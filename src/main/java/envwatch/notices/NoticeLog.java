@@ -24,15 +24,28 @@ final class NoticeLog {
 
   private long number;
 
-  /** A first connection of which more is known is in the place of what was known before. */
-  void add(NoticeKey topic, NoticeEvent news, Instant at) {
-    List<NoticeLogEntry> more = new ArrayList<>(entries.size() + 1);
-    more.add(new NoticeLogEntry(++number, topic, news, at, false, false, false));
-    entries.stream()
-        .filter(entry -> topic.kind() != NoticeKey.Kind.CONNECTED || !entry.topic().equals(topic))
-        .limit(MOST - 1)
-        .forEach(more::add);
-    entries = List.copyOf(more);
+  /**
+   * Adds what is told now, the last on top. A first connection of which more is known replaces what
+   * was known before.
+   */
+  void add(List<Raised> told, Instant at) {
+    if (told.isEmpty()) {
+      return;
+    }
+    List<NoticeLogEntry> added = new ArrayList<>();
+    Set<NoticeKey> replaced = new HashSet<>();
+    for (Raised one : told) {
+      added.add(new NoticeLogEntry(++number, one.topic(), one.news(), at, false, false, false));
+      if (one.topic().kind() == NoticeKey.Kind.CONNECTED) {
+        replaced.add(one.topic());
+      }
+    }
+    entries =
+        Stream.concat(
+                added.reversed().stream(),
+                entries.stream().filter(entry -> !replaced.contains(entry.topic())))
+            .limit(MOST)
+            .toList();
   }
 
   /** Adds what an earlier run told and nobody read, each in its place. */

@@ -255,12 +255,12 @@ final class NoticePipeline {
         queue.forget(raised.topic());
       }
     }
-    for (Raised raised : FailedActions.together(due)) {
-      if (wanted(raised.news(), rules) && !toldOtherwise(raised, toldAbout)) {
-        entries.add(raised.topic(), raised.news(), now);
-        throttle.refresh(raised.news());
-      }
-    }
+    List<Raised> told =
+        FailedActions.together(due).stream()
+            .filter(raised -> wanted(raised.news(), rules) && !toldOtherwise(raised, toldAbout))
+            .toList();
+    entries.add(told, now);
+    told.forEach(raised -> throttle.refresh(raised.news()));
   }
 
   private boolean wanted(NoticeEvent news, NoticeRules rules) {

@@ -158,7 +158,8 @@ final class NoticeQueue {
       EnvironmentKey key = topic.key();
       WatchedEnvironment watched = key == null ? null : index.find(key);
       if (watched != null) {
-        if ((added.remove(topic) || differing.test(watched)) && over.test(topic, watched)) {
+        boolean unjudged = !added.isEmpty() && added.remove(topic);
+        if ((unjudged || differing.test(watched)) && over.test(topic, watched)) {
           end(topic);
         }
       } else if (key != null && index.missing(key)) {

@@ -2,6 +2,7 @@ package envwatch.notices;
 
 import envwatch.model.AccountId;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,8 @@ import java.util.Set;
 
 /**
  * What is kept when the program ends, so that nothing is told twice and nothing asked for is lost.
+ *
+ * <p>Takes over the maps that it is made of.
  *
  * @param told what was told and still holds, and when it was told
  * @param unread what was told and not read, and when it was told
@@ -24,10 +27,11 @@ record StoredNotices(
       new StoredNotices(Map.of(), List.of(), List.of(), Map.of(), Set.of());
 
   public StoredNotices {
-    told = Map.copyOf(told);
+    // Not copied: in an outage thousands are made for each view.
+    told = Collections.unmodifiableMap(told);
     readyAlerts = List.copyOf(readyAlerts);
     mutes = List.copyOf(mutes);
-    unread = Map.copyOf(unread);
+    unread = Collections.unmodifiableMap(unread);
     connected = Set.copyOf(connected);
   }
 
