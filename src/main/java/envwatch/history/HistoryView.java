@@ -2,12 +2,14 @@ package envwatch.history;
 
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,7 +73,24 @@ public record HistoryView(
     return new HistoryView(read, other, since, waiting, odd, causes, notes);
   }
 
-  HistoryView withSince(Map<Subject, Since> other) {
+  /**
+   * Since when each is in its state where subjects are shown as others: of thousands nearly none
+   * are asked for at once.
+   *
+   * @param shown what stands for a subject
+   * @param real the subject that another stands for
+   */
+  public Map<Subject, Since> sinceAs(UnaryOperator<Subject> shown, UnaryOperator<Subject> real) {
+    if (since instanceof SinceMap map) {
+      return map.as(shown, real);
+    }
+    Map<Subject, Since> others = new HashMap<>();
+    since.forEach((subject, told) -> others.put(shown.apply(subject), told));
+    return Collections.unmodifiableMap(others);
+  }
+
+  /** The same with other beginnings of states. */
+  public HistoryView withSince(Map<Subject, Since> other) {
     return new HistoryView(read, trouble, other, waiting, odd, causes, notes);
   }
 

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,10 +18,12 @@ final class SinceMap extends AbstractMap<Subject, Since> {
   private final Map<EnvironmentKey, Map<Subject, Since>> parts;
 
   /** Tells this map from others, without keeping them. */
-  private final Object token = new Object();
+  private final Object token;
 
   private final Object tokenBefore;
   private final Set<EnvironmentKey> changed;
+  private final UnaryOperator<Subject> shown;
+  private final UnaryOperator<Subject> real;
 
   /**
    * @param before the map that this one replaces
@@ -30,31 +33,72 @@ final class SinceMap extends AbstractMap<Subject, Since> {
       Map<EnvironmentKey, Map<Subject, Since>> parts,
       Map<Subject, Since> before,
       Set<EnvironmentKey> changed) {
-    this.parts = Map.copyOf(parts);
-    tokenBefore = before instanceof SinceMap former ? former.token : before;
-    this.changed = Set.copyOf(changed);
+    this(
+        Map.copyOf(parts),
+        new Object(),
+        before instanceof SinceMap former ? former.token : before,
+        Set.copyOf(changed),
+        UnaryOperator.identity(),
+        UnaryOperator.identity());
+  }
+
+  private SinceMap(
+      Map<EnvironmentKey, Map<Subject, Since>> parts,
+      Object token,
+      Object tokenBefore,
+      Set<EnvironmentKey> changed,
+      UnaryOperator<Subject> shown,
+      UnaryOperator<Subject> real) {
+    this.parts = parts;
+    this.token = token;
+    this.tokenBefore = tokenBefore;
+    this.changed = changed;
+    this.shown = shown;
+    this.real = real;
+  }
+
+  /**
+   * The same with other subjects, which are found out when they are asked for.
+   *
+   * @param other what stands for a subject of this map
+   * @param back the subject of this map that another stands for
+   */
+  SinceMap as(UnaryOperator<Subject> other, UnaryOperator<Subject> back) {
+    return new SinceMap(parts, token, tokenBefore, changed, other, back);
   }
 
   @Override
   public @Nullable Since get(@Nullable Object key) {
-    return key instanceof Subject subject
-        ? parts.getOrDefault(subject.environment(), Map.of()).get(subject)
-        : null;
+    if (!(key instanceof Subject subject)) {
+      return null;
+    }
+    Subject own = real.apply(subject);
+    return parts.getOrDefault(own.environment(), Map.of()).get(own);
   }
 
   /** The environments of which anything is in another state, or since another time. */
   Set<EnvironmentKey> differencesTo(SinceMap earlier) {
-    if (earlier == this || earlier.token == tokenBefore) {
-      return earlier == this ? Set.of() : changed;
+    if (earlier.token == token) {
+      return Set.of();
     }
     Set<EnvironmentKey> different = new HashSet<>();
+    if (earlier.token == tokenBefore) {
+      changed.forEach(key -> different.add(shown(key)));
+      return different;
+    }
     parts.forEach((key, part) -> {
       if (earlier.parts.get(key) != part) {
-        different.add(key);
+        different.add(shown(key));
       }
     });
-    earlier.parts.keySet().stream().filter(key -> !parts.containsKey(key)).forEach(different::add);
+    earlier.parts.keySet().stream()
+        .filter(key -> !parts.containsKey(key))
+        .forEach(key -> different.add(shown(key)));
     return different;
+  }
+
+  private EnvironmentKey shown(EnvironmentKey key) {
+    return shown.apply(Subject.of(key)).environment();
   }
 
   @Override
@@ -67,7 +111,10 @@ final class SinceMap extends AbstractMap<Subject, Since> {
     return new AbstractSet<>() {
       @Override
       public Iterator<Entry<Subject, Since>> iterator() {
-        return parts.values().stream().flatMap(part -> part.entrySet().stream()).iterator();
+        return parts.values().stream()
+            .flatMap(part -> part.entrySet().stream())
+            .map(entry -> Map.entry(shown.apply(entry.getKey()), entry.getValue()))
+            .iterator();
       }
 
       @Override

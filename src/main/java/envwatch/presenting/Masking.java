@@ -246,7 +246,9 @@ public final class Masking {
     KeptHistory kept = history;
     while (kept == null || kept.real() != real || kept.known() != known()) {
       int known = known();
-      kept = new KeptHistory(real, (HistoryView) plain(real), known);
+      HistoryView others = (HistoryView) plain(real.withSince(Map.of()));
+      HistoryView masked = others.withSince(real.sinceAs(this::mask, this::real));
+      kept = new KeptHistory(real, masked, known);
       history = kept;
     }
     return kept.masked();

@@ -142,6 +142,34 @@ class HistoryAnalysisTest {
     assertThat(later.differencesTo(later)).isEmpty();
   }
 
+  @Test
+  void subjectsThatAreShownAsOthersAreFoundAsThese() {
+    see("E", RUNNING);
+    see("F", RUNNING);
+    look();
+    HistoryView before = shownAsOthers(view());
+    after(FAST, "E", FAILED);
+    HistoryView real = view();
+    HistoryView later = shownAsOthers(real);
+
+    Subject shown = Subject.of(Samples.key("E shown"));
+    assertThat(later.since().get(shown)).isEqualTo(real.since().get(Subject.of(Samples.key("E"))));
+    assertThat(later.since()).containsOnlyKeys(shown, Subject.of(Samples.key("F shown")));
+    assertThat(later.differencesTo(before)).containsExactly(Samples.key("E shown"));
+    assertThat(before.differencesTo(HistoryView.EMPTY))
+        .containsExactlyInAnyOrder(Samples.key("E shown"), Samples.key("F shown"));
+  }
+
+  private static HistoryView shownAsOthers(HistoryView view) {
+    return view.withSince(
+        view.sinceAs(
+            subject ->
+                Subject.of(Samples.key(subject.environment().environment().value() + " shown")),
+            shown ->
+                Subject.of(
+                    Samples.key(shown.environment().environment().value().replace(" shown", "")))));
+  }
+
   private void seeWithMachines(String id, int machines) {
     see(id, RUNNING);
     environments.computeIfPresent(
