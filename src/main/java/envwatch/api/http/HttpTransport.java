@@ -5,7 +5,6 @@ import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.util.Deadline;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.ProtocolException;
 import java.net.ProxySelector;
@@ -14,7 +13,6 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,6 +34,7 @@ import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.RequestBody;
 import okhttp3.Response;
+import okio.BufferedSource;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -362,19 +361,14 @@ public final class HttpTransport implements AutoCloseable {
     if (announcedLength(response) > LARGEST_BODY) {
       throw tooLarge(call);
     }
-    InputStream in = response.body().byteStream();
-    byte[] beginning = in.readNBytes(LargeBodies.SMALL);
-    if (beginning.length < LargeBodies.SMALL) {
-      return beginning;
+    BufferedSource source = response.body().source();
+    if (source.request(LargeBodies.SMALL)) {
+      place.take(call);
     }
-    place.take(call);
-    byte[] rest = in.readNBytes(LARGEST_BODY + 1 - beginning.length);
-    if (beginning.length + rest.length > LARGEST_BODY) {
+    if (source.request(LARGEST_BODY + 1L)) {
       throw tooLarge(call);
     }
-    byte[] body = Arrays.copyOf(beginning, beginning.length + rest.length);
-    System.arraycopy(rest, 0, body, beginning.length, rest.length);
-    return body;
+    return source.getBuffer().readByteArray();
   }
 
   /** The length as sent, before decompression; -1 if the answer does not state it. */
