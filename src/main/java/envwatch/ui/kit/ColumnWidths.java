@@ -19,9 +19,9 @@ import javafx.util.Callback;
  * Makes the columns of a table as wide as their contents ask when they are shown first; later only
  * a person's hand, another font and another width of the table move them. Where that is more than
  * there is, what contents add to their core is cut first; then the columns that may be cut give
- * way, each as far as it stays readable; only then the table scrolls sideways. A column that the
- * person sizes keeps its width until it is fitted again by a double click on its edge. Widths are
- * whole pixels: rows round theirs up.
+ * way, each as far as it stays readable, and some wholly; only then the table scrolls sideways. A
+ * column that the person sizes keeps its width until it is fitted again by a double click on its
+ * edge. Widths are whole pixels: rows round theirs up.
  */
 @SuppressWarnings("rawtypes") // as TableView declares its resize policy
 public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> {
@@ -67,9 +67,14 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   /**
    * A column whose text may be cut.
    *
-   * @param least what it keeps where its text is longer, as a multiple of the font's size
+   * @param least what it keeps where its text is longer, as a multiple of the font's size; zero for
+   *     all or nothing
    */
-  public record Yielding<S>(TableColumn<S, ?> column, double least) {}
+  public record Yielding<S>(TableColumn<S, ?> column, double least) {
+    private boolean wholly() {
+      return least == 0;
+    }
+  }
 
   /**
    * @param em size of the table's text in pixels
@@ -149,9 +154,14 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   public void useFont() {
     demand.useFont();
     arranging = true;
-    demand.columns().forEach(column -> column.setMinWidth(LEAST * em.getAsDouble()));
+    demand.columns().forEach(column -> column.setMinWidth(least(column)));
     arranging = false;
     measureAgain();
+  }
+
+  private double least(TableColumn<S, ?> column) {
+    boolean mayGo = atLast.stream().anyMatch(each -> each.wholly() && each.column() == column);
+    return mayGo ? 0 : LEAST * em.getAsDouble();
   }
 
   /** Makes all columns as wide as they ask again. */
@@ -183,7 +193,8 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     cutToCores(widths, Double.MAX_VALUE);
     cut(widths, yielding, Double.MAX_VALUE);
     double needed = beside + sum(widths);
-    cut(widths, atLast, Double.MAX_VALUE);
+    // A column that has gone is no reason to give the table less.
+    cut(widths, atLast.stream().filter(each -> !each.wholly()).toList(), Double.MAX_VALUE);
     return new ColumnRoom(beside + sum(widths), needed, asked);
   }
 
@@ -229,7 +240,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     if (width == null || missing <= 0 || isChosen(column)) {
       return missing;
     }
-    double narrower = Math.max(Math.min(least, width), width - missing);
+    double narrower = least == 0 ? 0 : Math.max(Math.min(least, width), width - missing);
     widths.put(column, narrower);
     return missing - (width - narrower);
   }
@@ -258,7 +269,8 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
       arrange(features);
       return true;
     }
-    double width = clamp(column, column.getWidth() + features.getDelta());
+    double least = LEAST * em.getAsDouble();
+    double width = clamp(column, Math.max(least, column.getWidth() + features.getDelta()));
     if (width == column.getWidth()) {
       return false;
     }
