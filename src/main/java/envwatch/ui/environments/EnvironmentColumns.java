@@ -42,7 +42,7 @@ final class EnvironmentColumns {
   private static final double USUAL_NAME = 26;
 
   private static final double READABLE_NAME = 10;
-  private static final double KNOWN_NAME = 8;
+  private static final double RECOGNIZABLE_NAME = 8;
   private static final double LEAST_NAME = 6.5;
   private static final double LEAST_STATUS = 7;
   private static final double READABLE_OWNER = 7.65;
@@ -131,7 +131,7 @@ final class EnvironmentColumns {
     // A status and a name in full are worth more than all three cut beyond recognition.
     List<Yielding<EnvironmentRow>> atLast =
         List.of(
-            new Yielding<>(name, KNOWN_NAME),
+            new Yielding<>(name, RECOGNIZABLE_NAME),
             new Yielding<>(owner, 0),
             new Yielding<>(name, LEAST_NAME),
             new Yielding<>(status, LEAST_STATUS));

@@ -35,6 +35,8 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private static final double BORDER = 2;
 
   private static final double LEAST = 2.5;
+
+  private static final String GONE = "gone";
   private static final double SCROLL_BAR = 0.75;
 
   /** What a column asks at most when tables share the width of the window. */
@@ -269,15 +271,29 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
       arrange(features);
       return true;
     }
-    double least = LEAST * em.getAsDouble();
-    double width = clamp(column, Math.max(least, column.getWidth() + features.getDelta()));
-    if (width == column.getWidth()) {
+    TableColumnBase pulled = pulled(column, features.getDelta());
+    double width = clamp(pulled, pulled.getWidth() + features.getDelta());
+    // One that has gone comes out once it is pulled to the least width.
+    if (width == pulled.getWidth() || width < LEAST * em.getAsDouble()) {
       return false;
     }
-    chosen.put((TableColumn<S, ?>) column, width / em.getAsDouble());
+    chosen.put((TableColumn<S, ?>) pulled, width / em.getAsDouble());
     dragged = true;
-    set(features, column, width);
+    set(features, pulled, width);
     return true;
+  }
+
+  /**
+   * Two edges lie in one place where a column has gone, whichever of them the mouse takes: a pull
+   * to the right brings that column out, one to the left narrows the column before it.
+   */
+  private TableColumnBase<?, ?> pulled(TableColumnBase<?, ?> column, double by) {
+    List<TableColumn<S, ?>> visible = table.getVisibleLeafColumns();
+    int place = visible.indexOf(column);
+    if (by > 0 && place + 1 < visible.size() && visible.get(place + 1).getWidth() == 0) {
+      return visible.get(place + 1);
+    }
+    return by < 0 && place > 0 && column.getWidth() == 0 ? visible.get(place - 1) : column;
   }
 
   /** The other columns make room when the person lets go: an edge stays under the mouse. */
@@ -335,6 +351,11 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
       arranging = true;
       features.setColumnWidth(column, width);
       arranging = outer;
+      // Its heading would draw its sort arrow into the one before.
+      column.getStyleClass().remove(GONE);
+      if (width == 0) {
+        column.getStyleClass().add(GONE);
+      }
     }
   }
 }

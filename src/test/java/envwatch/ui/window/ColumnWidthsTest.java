@@ -28,6 +28,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.skin.TableColumnHeader;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,20 +114,44 @@ class ColumnWidthsTest {
     });
   }
 
-  @Test
-  void anOwnerThatHasGivenWayIsPulledOutByHand() {
+  @ParameterizedTest
+  @ValueSource(strings = {"name", "owner"})
+  void anOwnerThatHasGoneIsPulledOutAtEitherOfTheTwoEdges(String edge) {
     OnJavaFx.run(() -> {
       Dashboard dashboard = shown(1000);
       TableView<?> table = environments(dashboard);
-      double gone = column(table, "owner").getWidth();
-      drag(table, "owner", 60);
+      double name = column(table, "name").getWidth();
+      drag(table, edge, 1);
+      drag(table, edge, -1);
+      assertThat(column(table, "owner").getWidth()).isZero();
+      assertThat(column(table, "name").getWidth()).isEqualTo(name - 1);
+      drag(table, edge, 60);
       dashboard.view().settle(1000, 650);
 
-      assertThat(gone).isZero();
       assertThat(column(table, "owner").getWidth()).isCloseTo(60, A_PIXEL);
       drag(table, "owner", -60);
       assertThat(column(table, "owner").getWidth()).isGreaterThan(30);
     });
+  }
+
+  @Test
+  void anOwnerThatHasGoneShowsNoArrowInAnotherHeading() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(1000);
+      TableView<?> table = environments(dashboard);
+      sort(table, column(table, "owner"));
+      dashboard.view().settle(1000, 650);
+      assertThat(shownArrows(table)).isEmpty();
+      dashboard.view().settle(1180, 650);
+      assertThat(shownArrows(table)).isNotEmpty();
+    });
+  }
+
+  private static List<Node> shownArrows(TableView<?> table) {
+    return table.lookupAll(".arrow").stream()
+        .filter(arrow -> arrow.getParent().getParent() instanceof TableColumnHeader)
+        .filter(arrow -> arrow.getParent().getParent().isVisible())
+        .toList();
   }
 
   @Test
