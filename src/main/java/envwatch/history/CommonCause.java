@@ -1,5 +1,6 @@
 package envwatch.history;
 
+import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import java.time.Instant;
 import java.util.List;
@@ -23,6 +24,18 @@ public record CommonCause(
     Instant until) {
   public CommonCause {
     environments = List.copyOf(environments);
+  }
+
+  /** Whether it is about the same as another: accounts may have the same name. */
+  public boolean sharesWith(CommonCause other) {
+    return kind == other.kind
+        && shared.equals(other.shared)
+        && (kind != Kind.ACCOUNT || account().equals(other.account()));
+  }
+
+  /** That of the first of the environments. */
+  public AccountId account() {
+    return environments.getFirst().account();
   }
 
   /** What they share. */

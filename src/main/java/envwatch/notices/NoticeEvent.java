@@ -85,9 +85,7 @@ public sealed interface NoticeEvent {
   record FailedTogether(CommonCause cause) implements NoticeEvent {
     /** Whether both are about the same occasion, which more environments may have joined. */
     public boolean isContinuedBy(CommonCause later) {
-      return cause.kind() == later.kind()
-          && cause.shared().equals(later.shared())
-          && !later.from().isAfter(cause.until());
+      return cause.sharesWith(later) && !later.from().isAfter(cause.until());
     }
   }
 

@@ -64,8 +64,7 @@ public record NoticeKey(
 
   /** Problems of many environments that began together. */
   public static NoticeKey of(CommonCause cause) {
-    AccountId account = cause.environments().getFirst().account();
-    return new NoticeKey(Kind.PROBLEM, account, null, cause.kind() + ":" + cause.shared());
+    return new NoticeKey(Kind.PROBLEM, cause.account(), null, cause.kind() + ":" + cause.shared());
   }
 
   // Written out, because those that are generated are slow without the optimizing compiler.

@@ -27,7 +27,7 @@ record StoredNotices(
       new StoredNotices(Map.of(), List.of(), List.of(), Map.of(), Set.of());
 
   public StoredNotices {
-    // Not copied: in an outage thousands are made for each view.
+    // Not copied: in an outage they have thousands of entries, and are made for each view.
     told = Collections.unmodifiableMap(told);
     readyAlerts = List.copyOf(readyAlerts);
     mutes = List.copyOf(mutes);

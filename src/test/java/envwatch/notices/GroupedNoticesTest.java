@@ -8,13 +8,20 @@ import static envwatch.notices.Desk.running;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.CommonCause;
+import envwatch.history.State;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
+import envwatch.notices.NoticeQueue.Raised;
 import envwatch.watch.Samples;
 import envwatch.words.NoticeWords;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -58,6 +65,40 @@ class GroupedNoticesTest {
             "Name of E0, Name of E1, Name of E2, Name of E3 and 1 more: "
                 + "The service reports: Creation failed.",
             "Name of B, Name of C: They expire soon.");
+  }
+
+  @Test
+  void accountsOfTheSameNameThatFailTogetherAreTwoEntries() {
+    Instant at = desk.time.instant();
+    NoticeLog log = new NoticeLog();
+    List<CommonCause> causes = List.of(failing("a", at), failing("b", at));
+    causes.forEach(cause ->
+        log.add(
+            cause.environments().stream()
+                .map(key ->
+                    new Raised(
+                        NoticeKey.of(NoticeKey.Kind.PROBLEM, key),
+                        new NoticeEvent.ProblemBegan(key, "Lab", List.of()),
+                        at,
+                        Duration.ZERO))
+                .toList(),
+            at));
+    log.together(causes, key -> true, at);
+
+    assertThat(log.all())
+        .extracting(NoticeLogEntry::news)
+        .containsExactlyInAnyOrder(
+            new NoticeEvent.FailedTogether(causes.getFirst()),
+            new NoticeEvent.FailedTogether(causes.getLast()));
+  }
+
+  private static CommonCause failing(String account, Instant at) {
+    List<EnvironmentKey> keys =
+        Stream.of("1", "2", "3", "4", "5")
+            .map(id -> new EnvironmentKey(new AccountId(account), new EnvironmentId(id)))
+            .toList();
+    State failed = new State(Phase.PROBLEM, "Failed");
+    return new CommonCause(CommonCause.Kind.ACCOUNT, "use.example.com", failed, keys, 5, at, at);
   }
 
   @Test

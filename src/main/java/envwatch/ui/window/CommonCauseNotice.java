@@ -4,24 +4,16 @@ import envwatch.history.CommonCause;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.window.BannerText.Kind;
 import envwatch.words.HistoryWords;
-import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Tells of what turned bad together, until the person has read it. */
 final class CommonCauseNotice {
   private final DashboardModel model;
-  private final Set<Read> read = new HashSet<>();
-
-  /** What a cause is known by while more environments join it. */
-  private record Read(CommonCause.Kind kind, String shared, Instant from) {
-    static Read of(CommonCause cause) {
-      return new Read(cause.kind(), cause.shared(), cause.from());
-    }
-  }
+  private final List<CommonCause> read = new ArrayList<>();
 
   CommonCauseNotice(DashboardModel model) {
     this.model = model;
@@ -30,9 +22,14 @@ final class CommonCauseNotice {
   /** What concerns most environments of the accounts shown. */
   private Optional<CommonCause> cause() {
     return model.historyProperty().get().causes().stream()
-        .filter(cause -> !read.contains(Read.of(cause)))
+        .filter(cause -> read.stream().noneMatch(one -> isSame(one, cause)))
         .filter(this::isShown)
         .max(Comparator.comparingInt(cause -> cause.environments().size()));
+  }
+
+  /** More environments may have joined it. */
+  private static boolean isSame(CommonCause one, CommonCause other) {
+    return one.sharesWith(other) && one.from().equals(other.from());
   }
 
   private boolean isShown(CommonCause cause) {
@@ -51,6 +48,6 @@ final class CommonCauseNotice {
   }
 
   void dismiss() {
-    cause().map(Read::of).ifPresent(read::add);
+    cause().ifPresent(read::add);
   }
 }
