@@ -237,6 +237,7 @@ class ArchitectureTest {
   @Test
   void okHttpStaysBehindTheTransport() {
     keeps("okhttp3..", "envwatch.api.http..", "envwatch.simulator..");
+    keeps("okio..", "envwatch.api.http..", "envwatch.simulator..");
   }
 
   @Test

@@ -96,15 +96,14 @@ final class CommonCauses {
   /**
    * Takes in what is remembered now.
    *
-   * @param different the environments of which something is remembered anew
+   * @param different the environments that are remembered otherwise than before
    */
   void take(Set<EnvironmentKey> different, LastStates memory) {
     different.forEach(key -> take(key, memory.present().get(key)));
   }
 
   private void take(EnvironmentKey key, @Nullable EnvironmentMemory now) {
-    WatchedEnvironment watched = now == null ? null : now.watched();
-    Environment environment = watched == null ? null : watched.environment();
+    Environment environment = now == null ? null : now.environment();
     LastState last = now == null ? null : now.own();
     Able before = able.get(key);
     if (environment != null && canTurn(last)) {

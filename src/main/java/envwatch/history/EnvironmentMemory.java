@@ -1,5 +1,6 @@
 package envwatch.history;
 
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.MachineId;
 import envwatch.util.Bounds;
@@ -69,6 +70,19 @@ record EnvironmentMemory(
     Duration longest = now == null ? interval : Bounds.max(now.interval(), interval);
     return new EnvironmentMemory(
         now, seenAt, own, machines, created, missed || missedNow, doubtful, longest);
+  }
+
+  /** Whether nothing new was seen since the other, apart from when. */
+  boolean tellsTheSame(@Nullable EnvironmentMemory other) {
+    return other != null
+        && own == other.own
+        && machines == other.machines
+        && environment() == other.environment();
+  }
+
+  /** As in the newest view; null if it is not known from there. */
+  @Nullable Environment environment() {
+    return watched == null ? null : watched.environment();
   }
 
   void lastSeen(EnvironmentKey key, Consumer<LastSeen> consumer) {

@@ -2,7 +2,7 @@ package envwatch.history;
 
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
-import java.util.Collections;
+import envwatch.model.MachineId;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -74,19 +74,23 @@ public record HistoryView(
   }
 
   /**
-   * Since when each is in its state where subjects are shown as others: of thousands nearly none
-   * are asked for at once.
+   * {@link #since} of other environments and machines. Of tens of thousands only those are
+   * translated that differ from an earlier view.
    *
-   * @param shown what stands for a subject
-   * @param real the subject that another stands for
+   * @param earlierTranslated a view with what this method made of the earlier one
    */
-  public Map<Subject, Since> sinceAs(UnaryOperator<Subject> shown, UnaryOperator<Subject> real) {
-    if (since instanceof SinceMap map) {
-      return map.as(shown, real);
-    }
-    Map<Subject, Since> others = new HashMap<>();
-    since.forEach((subject, told) -> others.put(shown.apply(subject), told));
-    return Collections.unmodifiableMap(others);
+  public Map<Subject, Since> translatedSince(
+      UnaryOperator<EnvironmentKey> environments,
+      UnaryOperator<MachineId> machines,
+      HistoryView earlier,
+      HistoryView earlierTranslated) {
+    return sinceMap(since)
+        .translated(
+            environments, machines, sinceMap(earlier.since), sinceMap(earlierTranslated.since));
+  }
+
+  private static SinceMap sinceMap(Map<Subject, Since> since) {
+    return since instanceof SinceMap map ? map : SinceMap.of(since);
   }
 
   /** The same with other beginnings of states. */

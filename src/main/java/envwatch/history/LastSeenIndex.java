@@ -1,6 +1,7 @@
 package envwatch.history;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.model.MachineId;
 import envwatch.model.Phase;
 import java.util.Collection;
 import java.util.Collections;
@@ -9,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is remembered, by environment and machine. Of thousands of environments a view tells of a
@@ -18,13 +20,13 @@ final class LastSeenIndex {
   private final Map<EnvironmentKey, List<LastSeen>> parts = new HashMap<>();
   private final Map<Subject, LastSeen> seen = new HashMap<>();
   private final Map<Subject, LastSeen> changing = new HashMap<>();
-  private final Map<EnvironmentKey, Map<Subject, Since>> states = new HashMap<>();
+  private final Map<EnvironmentKey, Map<@Nullable MachineId, Since>> states = new HashMap<>();
   private Map<Subject, Since> since = Map.of();
 
   /**
    * Takes in what is remembered now.
    *
-   * @param different the environments of which something is remembered anew
+   * @param different the environments that are remembered otherwise than before
    */
   void take(Set<EnvironmentKey> different, LastStates memory) {
     Set<EnvironmentKey> changed = new HashSet<>();
@@ -52,14 +54,21 @@ final class LastSeenIndex {
         changing.put(one.subject(), one);
       }
     }
-    Map<Subject, Since> newest = states(now);
-    Map<Subject, Since> earlier = newest.isEmpty() ? states.remove(key) : states.put(key, newest);
-    return !newest.equals(earlier == null ? Map.of() : earlier);
+    Map<@Nullable MachineId, Since> newest = states(now);
+    if (newest.equals(states.getOrDefault(key, Map.of()))) {
+      return false;
+    }
+    if (newest.isEmpty()) {
+      states.remove(key);
+    } else {
+      states.put(key, newest);
+    }
+    return true;
   }
 
-  private static Map<Subject, Since> states(List<LastSeen> parts) {
-    Map<Subject, Since> states = new HashMap<>();
-    parts.forEach(one -> states.put(one.subject(), one.inState()));
+  private static Map<@Nullable MachineId, Since> states(List<LastSeen> parts) {
+    Map<@Nullable MachineId, Since> states = new HashMap<>();
+    parts.forEach(one -> states.put(one.subject().machine(), one.inState()));
     return states;
   }
 

@@ -104,7 +104,7 @@ public record LastStates(
     return environment == null ? absent.get(key) : environment;
   }
 
-  /** The environments of which something is remembered anew since an earlier memory. */
+  /** The environments that are remembered otherwise than in an earlier memory. */
   public Set<EnvironmentKey> differencesTo(LastStates earlier) {
     Set<EnvironmentKey> different = new HashSet<>();
     addDifferences(present, earlier.present, different);
@@ -127,7 +127,7 @@ public record LastStates(
       var inPlace = former.hasNext() ? former.next() : null;
       boolean same = inPlace != null && inPlace.getKey().equals(key);
       sameKeys &= same;
-      if (entry.getValue() != (same ? inPlace.getValue() : before.get(key))) {
+      if (!entry.getValue().tellsTheSame(same ? inPlace.getValue() : before.get(key))) {
         different.add(key);
       }
     }

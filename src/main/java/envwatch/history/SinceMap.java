@@ -1,8 +1,10 @@
 package envwatch.history;
 
 import envwatch.model.EnvironmentKey;
+import envwatch.model.MachineId;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
@@ -15,90 +17,96 @@ import org.jspecify.annotations.Nullable;
  * with the map before: of thousands of environments only a few change at a time.
  */
 final class SinceMap extends AbstractMap<Subject, Since> {
-  private final Map<EnvironmentKey, Map<Subject, Since>> parts;
+  /** By environment and machine; null is the environment itself. */
+  private final Map<EnvironmentKey, Map<@Nullable MachineId, Since>> parts;
 
   /** Tells this map from others, without keeping them. */
-  private final Object token;
+  private final Object token = new Object();
 
   private final Object tokenBefore;
   private final Set<EnvironmentKey> changed;
-  private final UnaryOperator<Subject> shown;
-  private final UnaryOperator<Subject> real;
 
   /**
    * @param before the map that this one replaces
    * @param changed the environments whose parts differ from those of that map
    */
   SinceMap(
-      Map<EnvironmentKey, Map<Subject, Since>> parts,
+      Map<EnvironmentKey, Map<@Nullable MachineId, Since>> parts,
       Map<Subject, Since> before,
       Set<EnvironmentKey> changed) {
-    this(
-        Map.copyOf(parts),
-        new Object(),
-        before instanceof SinceMap former ? former.token : before,
-        Set.copyOf(changed),
-        UnaryOperator.identity(),
-        UnaryOperator.identity());
+    this.parts = Map.copyOf(parts);
+    tokenBefore = before instanceof SinceMap former ? former.token : before;
+    this.changed = Set.copyOf(changed);
   }
 
-  private SinceMap(
-      Map<EnvironmentKey, Map<Subject, Since>> parts,
-      Object token,
-      Object tokenBefore,
-      Set<EnvironmentKey> changed,
-      UnaryOperator<Subject> shown,
-      UnaryOperator<Subject> real) {
-    this.parts = parts;
-    this.token = token;
-    this.tokenBefore = tokenBefore;
-    this.changed = changed;
-    this.shown = shown;
-    this.real = real;
+  /** A map that replaces none. */
+  static SinceMap of(Map<Subject, Since> all) {
+    Map<EnvironmentKey, Map<@Nullable MachineId, Since>> parts = new HashMap<>();
+    all.forEach((subject, since) ->
+        parts
+            .computeIfAbsent(subject.environment(), key -> new HashMap<>())
+            .put(subject.machine(), since));
+    return new SinceMap(parts, Map.of(), parts.keySet());
   }
 
   /**
-   * The same with other subjects, which are found out when they are asked for.
+   * The same of other environments and machines.
    *
-   * @param other what stands for a subject of this map
-   * @param back the subject of this map that another stands for
+   * @param earlier a map before this one
+   * @param earlierTranslated what this method made of that map
    */
-  SinceMap as(UnaryOperator<Subject> other, UnaryOperator<Subject> back) {
-    return new SinceMap(parts, token, tokenBefore, changed, other, back);
+  SinceMap translated(
+      UnaryOperator<EnvironmentKey> environments,
+      UnaryOperator<MachineId> machines,
+      SinceMap earlier,
+      SinceMap earlierTranslated) {
+    Map<EnvironmentKey, Map<@Nullable MachineId, Since>> translated =
+        new HashMap<>(earlierTranslated.parts);
+    Set<EnvironmentKey> different = new HashSet<>();
+    for (EnvironmentKey key : differencesTo(earlier)) {
+      EnvironmentKey other = environments.apply(key);
+      different.add(other);
+      Map<@Nullable MachineId, Since> part = parts.get(key);
+      if (part == null) {
+        translated.remove(other);
+      } else {
+        translated.put(other, translated(part, machines));
+      }
+    }
+    return new SinceMap(translated, earlierTranslated, different);
+  }
+
+  private static Map<@Nullable MachineId, Since> translated(
+      Map<@Nullable MachineId, Since> part, UnaryOperator<MachineId> machines) {
+    Map<@Nullable MachineId, Since> translated = HashMap.newHashMap(part.size());
+    part.forEach((machine, since) ->
+        translated.put(machine == null ? null : machines.apply(machine), since));
+    return translated;
   }
 
   @Override
   public @Nullable Since get(@Nullable Object key) {
-    if (!(key instanceof Subject subject)) {
-      return null;
-    }
-    Subject own = real.apply(subject);
-    return parts.getOrDefault(own.environment(), Map.of()).get(own);
+    return key instanceof Subject subject ? of(subject) : null;
+  }
+
+  private @Nullable Since of(Subject subject) {
+    Map<@Nullable MachineId, Since> part = parts.get(subject.environment());
+    return part == null ? null : part.get(subject.machine());
   }
 
   /** The environments of which anything is in another state, or since another time. */
   Set<EnvironmentKey> differencesTo(SinceMap earlier) {
-    if (earlier.token == token) {
-      return Set.of();
+    if (earlier == this || earlier.token == tokenBefore) {
+      return earlier == this ? Set.of() : changed;
     }
     Set<EnvironmentKey> different = new HashSet<>();
-    if (earlier.token == tokenBefore) {
-      changed.forEach(key -> different.add(shown(key)));
-      return different;
-    }
     parts.forEach((key, part) -> {
       if (earlier.parts.get(key) != part) {
-        different.add(shown(key));
+        different.add(key);
       }
     });
-    earlier.parts.keySet().stream()
-        .filter(key -> !parts.containsKey(key))
-        .forEach(key -> different.add(shown(key)));
+    earlier.parts.keySet().stream().filter(key -> !parts.containsKey(key)).forEach(different::add);
     return different;
-  }
-
-  private EnvironmentKey shown(EnvironmentKey key) {
-    return shown.apply(Subject.of(key)).environment();
   }
 
   @Override
@@ -111,9 +119,11 @@ final class SinceMap extends AbstractMap<Subject, Since> {
     return new AbstractSet<>() {
       @Override
       public Iterator<Entry<Subject, Since>> iterator() {
-        return parts.values().stream()
-            .flatMap(part -> part.entrySet().stream())
-            .map(entry -> Map.entry(shown.apply(entry.getKey()), entry.getValue()))
+        return parts.entrySet().stream()
+            .flatMap(part ->
+                part.getValue().entrySet().stream()
+                    .map(entry ->
+                        Map.entry(new Subject(part.getKey(), entry.getKey()), entry.getValue())))
             .iterator();
       }
 

@@ -14,6 +14,8 @@ import envwatch.filter.FilterSubject;
 import envwatch.history.CommonCause;
 import envwatch.history.Fact;
 import envwatch.history.HistoryView;
+import envwatch.history.Since;
+import envwatch.history.Subject;
 import envwatch.history.Timeline;
 import envwatch.model.Choice;
 import envwatch.model.Environment;
@@ -74,6 +76,9 @@ public final class Masking {
   private record Kept(WatchedEnvironment real, WatchedEnvironment masked, int known) {}
 
   private record KeptHistory(HistoryView real, HistoryView masked, int known) {}
+
+  private static final KeptHistory NO_HISTORY =
+      new KeptHistory(HistoryView.EMPTY, HistoryView.EMPTY, 0);
 
   /**
    * @param namesToo whether the names of environments are hidden too
@@ -246,9 +251,11 @@ public final class Masking {
     KeptHistory kept = history;
     while (kept == null || kept.real() != real || kept.known() != known()) {
       int known = known();
+      KeptHistory before = kept == null ? NO_HISTORY : kept;
+      Map<Subject, Since> since =
+          real.translatedSince(this::mask, this::mask, before.real(), before.masked());
       HistoryView others = (HistoryView) plain(real.withSince(Map.of()));
-      HistoryView masked = others.withSince(real.sinceAs(this::mask, this::real));
-      kept = new KeptHistory(real, masked, known);
+      kept = new KeptHistory(real, others.withSince(since), known);
       history = kept;
     }
     return kept.masked();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.watch.Samples;
@@ -143,31 +144,57 @@ class HistoryAnalysisTest {
   }
 
   @Test
-  void subjectsThatAreShownAsOthersAreFoundAsThese() {
+  void aViewThatWasNotShownIsMadeUpForByTheNext() {
+    for (int i = 0; i < 50; i++) {
+      see("E" + i, RUNNING);
+    }
+    look();
+    HistoryView first = view();
+    now = now.plus(FAST);
+    environments.replaceAll((id, seen) -> confirmed(seen));
+    look();
+    after(FAST, "E0", FAILED);
+    view();
+    after(FAST, "E1", FAILED);
+
+    assertThat(view().differencesTo(first))
+        .containsExactlyInAnyOrder(Samples.key("E0"), Samples.key("E1"));
+  }
+
+  @Test
+  void ofEnvironmentsOnlyThoseAreTranslatedThatDiffer() {
     see("E", RUNNING);
     see("F", RUNNING);
     look();
-    HistoryView before = shownAsOthers(view());
+    HistoryView first = view();
+    List<EnvironmentKey> asked = new ArrayList<>();
+    HistoryView shown = translated(first, HistoryView.EMPTY, HistoryView.EMPTY, asked);
     after(FAST, "E", FAILED);
-    HistoryView real = view();
-    HistoryView later = shownAsOthers(real);
+    HistoryView second = view();
+    asked.clear();
+    HistoryView later = translated(second, first, shown, asked);
 
-    Subject shown = Subject.of(Samples.key("E shown"));
-    assertThat(later.since().get(shown)).isEqualTo(real.since().get(Subject.of(Samples.key("E"))));
-    assertThat(later.since()).containsOnlyKeys(shown, Subject.of(Samples.key("F shown")));
-    assertThat(later.differencesTo(before)).containsExactly(Samples.key("E shown"));
-    assertThat(before.differencesTo(HistoryView.EMPTY))
+    Subject translated = Subject.of(Samples.key("E shown"));
+    assertThat(asked).containsExactly(Samples.key("E"));
+    assertThat(later.since().get(translated))
+        .isEqualTo(second.since().get(Subject.of(Samples.key("E"))));
+    assertThat(later.since()).containsOnlyKeys(translated, Subject.of(Samples.key("F shown")));
+    assertThat(later.differencesTo(shown)).containsExactly(Samples.key("E shown"));
+    assertThat(shown.differencesTo(HistoryView.EMPTY))
         .containsExactlyInAnyOrder(Samples.key("E shown"), Samples.key("F shown"));
   }
 
-  private static HistoryView shownAsOthers(HistoryView view) {
+  private static HistoryView translated(
+      HistoryView view, HistoryView earlier, HistoryView shown, List<EnvironmentKey> asked) {
     return view.withSince(
-        view.sinceAs(
-            subject ->
-                Subject.of(Samples.key(subject.environment().environment().value() + " shown")),
-            shown ->
-                Subject.of(
-                    Samples.key(shown.environment().environment().value().replace(" shown", "")))));
+        view.translatedSince(
+            key -> {
+              asked.add(key);
+              return Samples.key(key.environment().value() + " shown");
+            },
+            machine -> machine,
+            earlier,
+            shown));
   }
 
   private void seeWithMachines(String id, int machines) {

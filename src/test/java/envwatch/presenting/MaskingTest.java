@@ -5,7 +5,11 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.api.ApiException;
 import envwatch.api.connect.StepResult;
+import envwatch.history.HistoryView;
 import envwatch.history.Note;
+import envwatch.history.Since;
+import envwatch.history.State;
+import envwatch.history.Subject;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
@@ -36,6 +40,7 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
@@ -173,6 +178,17 @@ class MaskingTest {
           System.gc();
           assertThat(shown.get()).isNull();
         });
+  }
+
+  @Test
+  void whatOnlyTheHistoryKnowsIsHiddenInTexts() {
+    Subject gone = new Subject(new EnvironmentKey(ACCOUNT, new EnvironmentId("ENGONE42")), null);
+    State state = new State(Phase.RUNNING, "Ready");
+    Since since = new Since(state, Instant.EPOCH, true, null);
+    HistoryView shown = masking.mask(HistoryView.EMPTY.withSince(Map.of(gone, since)));
+
+    assertThat(masking.mask("Environment ENGONE42 not found")).doesNotContain("ENGONE42");
+    assertThat(shown.since()).containsOnly(Map.entry(masking.mask(gone), since));
   }
 
   @Test
