@@ -18,10 +18,12 @@ import java.util.List;
 
 /** A morning of the dozen environments of {@link SampleWorld}. */
 public final class SampleHistory {
-  private static final State RUNNING = new State(Phase.RUNNING, "Running");
-  private static final State SUSPENDED = new State(Phase.SUSPENDED, "Suspended");
+  static final State RUNNING = new State(Phase.RUNNING, "Running");
+  static final State SUSPENDED = new State(Phase.SUSPENDED, "Suspended");
+  static final State FAILED = new State(Phase.PROBLEM, "Failed");
+
   private static final State PREPARING = new State(Phase.CHANGING, "Preparing");
-  private static final State FAILED = new State(Phase.PROBLEM, "Creation failed");
+  private static final State CREATION_FAILED = new State(Phase.PROBLEM, "Creation failed");
 
   private SampleHistory() {}
 
@@ -31,7 +33,7 @@ public final class SampleHistory {
             change("EN10", "A very long name of an environment that nobody could ever read", 170)
                 .by(new Cause.OwnAction("1", ActionKind.SUSPEND_ENVIRONMENT))
                 .from(RUNNING, SUSPENDED),
-            change("EN02", "Data science", 95).from(PREPARING, FAILED),
+            change("EN02", "Data science", 95).from(PREPARING, CREATION_FAILED),
             change("EN04", "Python Fundamentals", 40)
                 .of("m9", "web-2")
                 .with(new Fact(Fact.Kind.ADDRESS, "192.0.2.31", "192.0.2.77"))
@@ -65,6 +67,11 @@ public final class SampleHistory {
         Duration.ofSeconds(30),
         new Cause.Service(),
         List.of());
+  }
+
+  /** A change of a machine of the environment that is called Lab. */
+  static Made machine(String id, String name, int minutesAgo) {
+    return change("EN06", "Lab", minutesAgo).of(id, name);
   }
 
   /** A change in the making. */
