@@ -3,10 +3,13 @@ package envwatch.ui.actions;
 import envwatch.actions.ActionScheduler;
 import envwatch.actions.ActivityLog;
 import envwatch.actions.ActivityMemory;
+import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.FakeWorld;
 import envwatch.actions.HandExecutor;
 import envwatch.history.Extension;
 import envwatch.history.FakeHistory;
+import envwatch.model.ActionKind;
+import envwatch.model.EnvironmentId;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.settings.WindowSettings;
@@ -42,6 +45,8 @@ import javafx.stage.Window;
 
 /** The main window with everything for acting, over a world and a time that the test moves. */
 final class ActionsWindow implements AutoCloseable {
+  static final EnvironmentId ANNA = new EnvironmentId("Anna");
+
   final FakeTime time = new FakeTime();
   final FakeWorld world = new FakeWorld(time);
   final HandExecutor requests = new HandExecutor();
@@ -69,6 +74,13 @@ final class ActionsWindow implements AutoCloseable {
     log = new ActivityLog(new ActivityMemory());
     actionService = new ActionScheduler(world, time, requests, log, () -> readOnly);
     OnJavaFx.run(this::open);
+  }
+
+  /** Over Anna and Ben, which run, and Gil, which is suspended. */
+  static ActionsWindow ofThree(Path folder) {
+    ActionsWindow window = new ActionsWindow(folder);
+    window.happens(() -> window.world.running("Anna").running("Ben").suspended("Gil"));
+    return window;
   }
 
   private void open() {
@@ -133,6 +145,10 @@ final class ActionsWindow implements AutoCloseable {
 
   EnvironmentActions actions() {
     return actions;
+  }
+
+  void start(ActionKind kind, EnvironmentTarget... targets) {
+    happens(() -> actions.starter().start(kind, List.of(targets)));
   }
 
   /** Selects rows of the environment list by their names. */
