@@ -42,12 +42,23 @@ public final class Rig {
     return this;
   }
 
+  /** Watches A and B, which run, for so long that both were seen. */
+  void watchTwo() {
+    service.put(Samples.running("A"));
+    service.put(Samples.running("B"));
+    watching(Samples.account()).seconds(20);
+  }
+
   void seconds(long seconds) {
     time.advance(Duration.ofSeconds(seconds));
   }
 
   AccountView account() {
     return watch.view().accounts().getFirst();
+  }
+
+  Link.Lost lost() {
+    return (Link.Lost) account().link();
   }
 
   WatchedEnvironment environment(String id) {
