@@ -125,9 +125,14 @@ public record LastStates(
       // They nearly always come in the same order as before.
       EnvironmentKey key = entry.getKey();
       var inPlace = former.hasNext() ? former.next() : null;
-      boolean same = inPlace != null && inPlace.getKey().equals(key);
-      sameKeys &= same;
-      if (!entry.getValue().tellsTheSame(same ? inPlace.getValue() : before.get(key))) {
+      EnvironmentMemory known;
+      if (inPlace != null && inPlace.getKey().equals(key)) {
+        known = inPlace.getValue();
+      } else {
+        known = before.get(key);
+        sameKeys = false;
+      }
+      if (!entry.getValue().tellsTheSame(known)) {
         different.add(key);
       }
     }
