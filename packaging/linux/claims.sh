@@ -62,7 +62,9 @@ environment=$(/usr/bin/python3 -c 'import json, sys
 for each in json.load(sys.stdin)["environments"]:
     if each["name"] == "SAP migration dry run": print(each["id"])' <"$work/status.json")
 [ -n "$environment" ] || fail "no environment: $(head -c 300 "$work/status.json")"
-ask alert add EnvironmentFailed "environment=$environment" name=lab severity=critical
+# Without an end of its own it is over after five minutes, and mending may take longer.
+ask alert add EnvironmentFailed "environment=$environment" name=lab severity=critical \
+  --end="$(date --utc --date='1 hour' +%FT%TZ)"
 wait_for 10 sounds || fail "Alertmanager does not have the alert"
 
 open Ben
