@@ -64,18 +64,11 @@ final class CommonCauses {
   }
 
   /**
-   * An environment that could turn bad.
+   * An environment that turned bad.
    *
-   * @param bad what is known of it since it turned bad; null if it has not
+   * @param at when it did, in milliseconds since 1970
    */
-  private record Able(EnvironmentKey environment, List<Sharing> sharing, @Nullable LastState bad) {}
-
-  /** An environment that turned bad. */
-  private record Bad(EnvironmentKey environment, List<Sharing> sharing, LastState last) {
-    Instant since() {
-      return last.since();
-    }
-  }
+  private record Bad(EnvironmentKey environment, List<Sharing> sharing, LastState last, long at) {}
 
   /**
    * Environments that share something and turned bad together.
@@ -85,13 +78,14 @@ final class CommonCauses {
   private record Group(Shared shared, BitSet bad, int total) {}
 
   private final Map<Shared, Sharing> sharings = new HashMap<>();
-  private final Map<EnvironmentKey, Able> able = new LinkedHashMap<>();
 
-  /** Those that turned bad, oldest first, as of the newest search. */
+  /** What those share that could turn bad. */
+  private final Map<EnvironmentKey, List<Sharing>> able = new HashMap<>();
+
+  private final Map<EnvironmentKey, Bad> bad = new LinkedHashMap<>();
+
+  /** Those that turned bad, as of the newest search. */
   private List<Bad> oldestFirst = List.of();
-
-  /** When each of them turned bad, in milliseconds since 1970. */
-  private long[] since = {};
 
   /**
    * Takes in what is remembered now.
@@ -105,15 +99,17 @@ final class CommonCauses {
   private void take(EnvironmentKey key, @Nullable EnvironmentMemory now) {
     Environment environment = now == null ? null : now.environment();
     LastState last = now == null ? null : now.own();
-    Able before = able.get(key);
+    List<Sharing> before = able.remove(key);
+    bad.remove(key);
     if (environment != null && canTurn(last)) {
-      LastState bad = last != null && isBad(last) ? last : null;
-      able.put(key, new Able(key, sharings(key, environment), bad));
-    } else if (before != null) {
-      able.remove(key);
+      List<Sharing> sharing = sharings(key, environment);
+      able.put(key, sharing);
+      if (last != null && isBad(last)) {
+        bad.put(key, new Bad(key, sharing, last, last.since().toEpochMilli()));
+      }
     }
     if (before != null) {
-      before.sharing().forEach(this::leave);
+      before.forEach(this::leave);
     }
   }
 
@@ -163,11 +159,10 @@ final class CommonCauses {
    * @param world what was taken in last was remembered of it
    */
   List<CommonCause> find(WorldView world) {
-    oldestFirst = oldestFirst();
-    if (oldestFirst.size() < FEWEST) {
+    if (bad.size() < FEWEST) {
       return List.of();
     }
-    since = oldestFirst.stream().mapToLong(bad -> bad.since().toEpochMilli()).toArray();
+    oldestFirst = bad.values().stream().sorted(Comparator.comparingLong(Bad::at)).toList();
     sharings.values().forEach(sharing -> sharing.unexplained.clear());
     for (int place = 0; place < oldestFirst.size(); place++) {
       for (Sharing sharing : oldestFirst.get(place).sharing()) {
@@ -180,17 +175,6 @@ final class CommonCauses {
       causes.add(cause(next, world));
     }
     return List.copyOf(causes);
-  }
-
-  private List<Bad> oldestFirst() {
-    List<Bad> all = new ArrayList<>();
-    for (Able one : able.values()) {
-      if (one.bad() != null) {
-        all.add(new Bad(one.environment(), one.sharing(), one.bad()));
-      }
-    }
-    all.sort(Comparator.comparing(Bad::since));
-    return all;
   }
 
   /** What happens at once is seen within two rounds of looks. */
@@ -262,8 +246,8 @@ final class CommonCauses {
     int count = 0;
     int next = bad.nextSetBit(0);
     for (int first = next; first >= 0; first = bad.nextSetBit(first + 1)) {
-      long end = since[first] + together;
-      while (next >= 0 && since[next] <= end) {
+      long end = oldestFirst.get(first).at() + together;
+      while (next >= 0 && oldestFirst.get(next).at() <= end) {
         count++;
         next = bad.nextSetBit(next + 1);
       }
@@ -297,8 +281,8 @@ final class CommonCauses {
         most,
         bad.stream().map(Bad::environment).toList(),
         group.total(),
-        bad.getFirst().since(),
-        bad.getLast().since());
+        bad.getFirst().last().since(),
+        bad.getLast().last().since());
   }
 
   private static String name(Shared shared, AccountId account, WorldView world) {

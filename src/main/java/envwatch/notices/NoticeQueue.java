@@ -158,6 +158,7 @@ final class NoticeQueue {
       EnvironmentKey key = topic.key();
       WatchedEnvironment watched = key == null ? null : index.find(key);
       if (watched != null) {
+        // In an outage nothing is added at most views, and the topics are thousands to look up.
         boolean unjudged = !added.isEmpty() && added.remove(topic);
         if ((unjudged || differing.test(watched)) && over.test(topic, watched)) {
           end(topic);

@@ -68,7 +68,7 @@ public final class Masking {
 
   private final Map<ApiException.Rejected, ApiException> failures = new WeakHashMap<>();
 
-  private volatile @Nullable KeptHistory history;
+  private volatile KeptHistory history = new KeptHistory(HistoryView.EMPTY, HistoryView.EMPTY, 0);
 
   private final Map<FilterSubject, FilterSubject> subjects =
       Collections.synchronizedMap(new WeakHashMap<>());
@@ -76,9 +76,6 @@ public final class Masking {
   private record Kept(WatchedEnvironment real, WatchedEnvironment masked, int known) {}
 
   private record KeptHistory(HistoryView real, HistoryView masked, int known) {}
-
-  private static final KeptHistory NO_HISTORY =
-      new KeptHistory(HistoryView.EMPTY, HistoryView.EMPTY, 0);
 
   /**
    * @param namesToo whether the names of environments are hidden too
@@ -249,11 +246,10 @@ public final class Masking {
   /** Asked for by the window that opens after it was masked for the first time. */
   private HistoryView history(HistoryView real) {
     KeptHistory kept = history;
-    while (kept == null || kept.real() != real || kept.known() != known()) {
+    while (kept.real() != real || kept.known() != known()) {
       int known = known();
-      KeptHistory before = kept == null ? NO_HISTORY : kept;
       Map<Subject, Since> since =
-          real.translatedSince(this::mask, this::mask, before.real(), before.masked());
+          real.translatedSince(this::mask, this::mask, kept.real(), kept.masked());
       HistoryView others = (HistoryView) plain(real.withSince(Map.of()));
       kept = new KeptHistory(real, others.withSince(since), known);
       history = kept;

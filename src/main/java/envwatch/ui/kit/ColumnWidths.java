@@ -35,9 +35,10 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private static final double BORDER = 2;
 
   private static final double LEAST = 2.5;
-
-  private static final String GONE = "gone";
   private static final double SCROLL_BAR = 0.75;
+
+  /** The style of a column that has given way wholly. */
+  private static final String GONE = "gone";
 
   /** What a column asks at most when tables share the width of the window. */
   private static final double MOST_SHARED = 30;
