@@ -19,25 +19,14 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** That the page of events fits into the window, in small and in large type. */
 class EventsLayoutTest {
   @TempDir private Path folder;
-  private EventsWindow window;
-
-  @BeforeEach
-  void start() {
-    window = new EventsWindow(folder);
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
+  @RegisterExtension private final EventsWindow window = new EventsWindow(() -> folder);
 
   private static final State LONG = new State(Phase.SUSPENDED, "Waiting for the other region");
 

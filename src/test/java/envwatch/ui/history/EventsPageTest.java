@@ -25,26 +25,15 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.skin.VirtualFlow;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the page of events lists, over a history that the test fills. */
 class EventsPageTest {
   @TempDir private Path folder;
-  private EventsWindow window;
+  @RegisterExtension private final EventsWindow window = new EventsWindow(() -> folder);
   private final List<Runnable> work = new ArrayList<>();
-
-  @BeforeEach
-  void start() {
-    window = new EventsWindow(folder);
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
 
   @Test
   void whatHappenedIsListedNewestFirstWithTheGapsBetween() {

@@ -14,8 +14,7 @@ import envwatch.ui.model.SampleWorld;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,17 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Pictures of the page of events. */
 class EventsPicturesTest {
   @TempDir private Path folder;
-  private EventsWindow window;
-
-  @BeforeEach
-  void start() {
-    window = new EventsWindow(folder);
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
+  @RegisterExtension private final EventsWindow window = new EventsWindow(() -> folder);
 
   @ParameterizedTest
   @CsvSource({

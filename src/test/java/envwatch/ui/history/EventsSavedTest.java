@@ -7,25 +7,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the page of events copies, and what it saves as a file. */
 class EventsSavedTest {
   @TempDir private Path folder;
-  private EventsWindow window;
-
-  @BeforeEach
-  void start() {
-    window = new EventsWindow(folder);
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
+  @RegisterExtension private final EventsWindow window = new EventsWindow(() -> folder);
 
   @Test
   void everythingShownCanBeCopied() {

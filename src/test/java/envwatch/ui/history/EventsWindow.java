@@ -23,16 +23,19 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** The main window with the page of events, over a history that the test fills. */
-final class EventsWindow implements AutoCloseable {
-  private final Path folder;
+final class EventsWindow implements AfterEachCallback {
+  private final Supplier<Path> folder;
   final MemoryClipboard copied = new MemoryClipboard();
   final ActivityLog log = new ActivityLog(new ActivityMemory());
 
@@ -43,7 +46,10 @@ final class EventsWindow implements AutoCloseable {
   Dashboard dashboard;
   Scene scene;
 
-  EventsWindow(Path folder) {
+  /**
+   * @param folder for what is saved; asked when that happens
+   */
+  EventsWindow(Supplier<Path> folder) {
     this.folder = folder;
   }
 
@@ -68,7 +74,7 @@ final class EventsWindow implements AutoCloseable {
               clipboard,
               pages,
               new FileExport(
-                  folder::resolve,
+                  name -> folder.get().resolve(name),
                   () -> false,
                   new BackgroundWork(Runnable::run, OnJavaFx::runInPlace),
                   clipboard.message()),
@@ -139,7 +145,7 @@ final class EventsWindow implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void afterEach(ExtensionContext context) {
     OnJavaFx.run(() -> events.close());
     log.close();
   }

@@ -16,25 +16,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import javafx.scene.control.Labeled;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** How the page of events folds machines into what they changed with. */
 class FoldedMachinesTest {
   @TempDir private Path folder;
-  private EventsWindow window;
-
-  @BeforeEach
-  void start() {
-    window = new EventsWindow(folder);
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
+  @RegisterExtension private final EventsWindow window = new EventsWindow(() -> folder);
 
   @Test
   void machinesAreFoldedIntoWhatTheyChangedWith() {

@@ -11,25 +11,14 @@ import java.nio.file.Path;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the page of events says of the selected event, and where Enter leads from it. */
 class SelectedEventTest {
   @TempDir private Path folder;
-  private EventsWindow window;
-
-  @BeforeEach
-  void start() {
-    window = new EventsWindow(folder);
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
+  @RegisterExtension private final EventsWindow window = new EventsWindow(() -> folder);
 
   @Test
   void theDetailsOfAnEventSayWhatWasLookedAtAroundIt() {

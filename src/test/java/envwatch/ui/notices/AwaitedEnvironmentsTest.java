@@ -6,31 +6,18 @@ import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.SampleWorld;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.MenuItem;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Which environments are awaited once a person wants to be told when they are ready. */
 class AwaitedEnvironmentsTest {
   @TempDir private Path folder;
-  private NoticesWindow window;
-
-  @BeforeEach
-  void open() throws IOException {
-    window = new NoticesWindow(folder);
-    window.open();
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
+  @RegisterExtension private final NoticesWindow window = new NoticesWindow(() -> folder);
 
   @Test
   void severalRowsAtOnceAreAwaitedByOneKey() {

@@ -17,32 +17,19 @@ import envwatch.ui.model.SampleWorld;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
 import envwatch.watch.WorldView;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is selected in the list of notices, and where Enter leads from it. */
 class FromNoticesToEnvironmentsTest {
   @TempDir private Path folder;
-  private NoticesWindow window;
-
-  @BeforeEach
-  void open() throws IOException {
-    window = new NoticesWindow(folder);
-    window.open();
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
+  @RegisterExtension private final NoticesWindow window = new NoticesWindow(() -> folder);
 
   @Test
   void enterLeadsToTheEnvironment() {

@@ -6,33 +6,20 @@ import envwatch.model.EnvironmentKey;
 import envwatch.notices.MuteScope;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OnJavaFx;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import javafx.scene.control.Button;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** How everything, a view or one environment is muted, and how that ends. */
 class MutingTest {
   @TempDir private Path folder;
-  private NoticesWindow window;
-
-  @BeforeEach
-  void open() throws IOException {
-    window = new NoticesWindow(folder);
-    window.open();
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
+  @RegisterExtension private final NoticesWindow window = new NoticesWindow(() -> folder);
 
   @Test
   void everythingAndEachViewCanBeMuted() {

@@ -6,31 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.window.WindowTitle;
-import java.io.IOException;
 import java.nio.file.Path;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** How the bell and the title count notices, and how their list opens and closes. */
 class NoticesFeatureTest {
   @TempDir private Path folder;
-  private NoticesWindow window;
-
-  @BeforeEach
-  void open() throws IOException {
-    window = new NoticesWindow(folder);
-    window.open();
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
+  @RegisterExtension private final NoticesWindow window = new NoticesWindow(() -> folder);
 
   @Test
   void theBellCountsWhatWasNotRead() {

@@ -16,26 +16,14 @@ import java.time.Duration;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** That the list of notices fits into the window and moves nothing there. */
 class NoticesLayoutTest {
   @TempDir private Path folder;
-  private NoticesWindow window;
-
-  @BeforeEach
-  void open() throws IOException {
-    window = new NoticesWindow(folder);
-    window.open();
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
+  @RegisterExtension private final NoticesWindow window = new NoticesWindow(() -> folder);
 
   @Test
   void howManyItConcernsIsReadBeforeTheirNames() {

@@ -19,8 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,18 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Pictures of the bell and of the list of notices. */
 class NoticesPicturesTest {
   @TempDir private Path folder;
-  private NoticesWindow window;
-
-  @BeforeEach
-  void open() throws IOException {
-    window = new NoticesWindow(folder);
-    window.open();
-  }
-
-  @AfterEach
-  void close() {
-    window.close();
-  }
+  @RegisterExtension private final NoticesWindow window = new NoticesWindow(() -> folder);
 
   enum Shown {
     LIGHT(new AppearanceSettings(Theme.LIGHT, 14), 1000),

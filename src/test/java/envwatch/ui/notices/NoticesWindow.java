@@ -40,6 +40,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Scene;
@@ -51,12 +52,15 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** The main window with the bell and the list of notices, over a world that the test moves. */
-final class NoticesWindow implements AutoCloseable {
+final class NoticesWindow implements BeforeEachCallback, AfterEachCallback {
   private static final Subscription NONE = () -> {};
 
-  private final Path folder;
+  private final Supplier<Path> folder;
   final FakeTime time = new FakeTime();
   final FakeHistory history = new FakeHistory();
   private final List<Consumer<WorldView>> watchers = new ArrayList<>();
@@ -68,17 +72,21 @@ final class NoticesWindow implements AutoCloseable {
   Scene scene;
   private Stage stage;
 
-  NoticesWindow(Path folder) {
+  /**
+   * @param folder for the files of the program; asked before each test
+   */
+  NoticesWindow(Supplier<Path> folder) {
     this.folder = folder;
   }
 
-  void open() throws IOException {
+  @Override
+  public void beforeEach(ExtensionContext context) throws IOException {
     open(new AppearanceSettings(Theme.LIGHT, 14), 1000, 760);
   }
 
   void open(AppearanceSettings appearance, int width, int height) throws IOException {
     close();
-    Path file = folder.resolve("notices-" + width);
+    Path file = folder.get().resolve("notices-" + width);
     // It is not the first connection.
     Files.writeString(file, "{\"connected\": [\"%s\"]}".formatted(SampleWorld.ACCOUNT.value()));
     notices =
@@ -239,7 +247,11 @@ final class NoticesWindow implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void afterEach(ExtensionContext context) {
+    close();
+  }
+
+  private void close() {
     OnJavaFx.run(() -> {
       if (stage != null) {
         feature.close();
