@@ -147,6 +147,15 @@ class ColumnWidthsTest {
     });
   }
 
+  /** JavaFX showed some of them no more when the owner came back. */
+  @Test
+  void anOwnerThatHasGoneHidesNoCell() {
+    OnJavaFx.run(() ->
+        assertThat(environments(shown(1000)).lookupAll(".owner-column.table-cell"))
+            .isNotEmpty()
+            .allMatch(Node::isVisible));
+  }
+
   private static List<Node> shownArrows(TableView<?> table) {
     return table.lookupAll(".arrow").stream()
         .filter(arrow -> arrow.getParent().getParent() instanceof TableColumnHeader)
