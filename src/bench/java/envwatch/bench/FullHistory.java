@@ -5,9 +5,9 @@ import envwatch.history.Change;
 import envwatch.history.LastSeen;
 import envwatch.history.State;
 import envwatch.history.Subject;
-import envwatch.history.store.Batch;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryWriter;
+import envwatch.history.store.WriteBatch;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
@@ -72,7 +72,8 @@ final class FullHistory {
           changes.add(change(subject, at.plusMillis(changes.size()), step % 2 == 0));
         }
         if (step % WRITTEN_TOGETHER == WRITTEN_TOGETHER - 1) {
-          writer.write(new Batch(changes, List.of(), Map.of(), Map.of(), List.of(), List.of()));
+          writer.write(
+              new WriteBatch(changes, List.of(), Map.of(), Map.of(), List.of(), List.of()));
           changes.clear();
         }
       }
@@ -83,7 +84,7 @@ final class FullHistory {
             new LastSeen(subject, name(subject), Map.of(), RUNNING, BEGIN, true, null, BEGIN, END));
         sights.put(subject.environment(), END);
       }
-      writer.write(new Batch(List.of(), seen, Map.of(), sights, List.of(), List.of()));
+      writer.write(new WriteBatch(List.of(), seen, Map.of(), sights, List.of(), List.of()));
     }
   }
 

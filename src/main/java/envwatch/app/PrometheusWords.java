@@ -5,7 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.api.ApiException;
 import envwatch.history.Witness;
 import envwatch.history.Witness.Trouble;
-import envwatch.team.past.Findings;
+import envwatch.team.past.PrometheusFindings;
 import envwatch.words.FailureWords;
 import envwatch.words.MomentWords;
 import envwatch.words.PlainText;
@@ -31,7 +31,7 @@ record PrometheusWords(UnaryOperator<String> shownHost, UnaryOperator<String> sh
   /**
    * @param watched how many environments are watched here
    */
-  String found(Findings found, String host, int watched, ZoneId zone) {
+  String found(PrometheusFindings found, String host, int watched, ZoneId zone) {
     List<String> sentences = new ArrayList<>();
     String version = found.version();
     sentences.add(
@@ -70,7 +70,7 @@ record PrometheusWords(UnaryOperator<String> shownHost, UnaryOperator<String> sh
    * @param address as it is shown
    */
   static String failed(ApiException failure, URI address) {
-    Trouble trouble = Findings.trouble(failure);
+    Trouble trouble = PrometheusFindings.trouble(failure);
     return switch (trouble) {
       case UNREACHABLE, SLOW -> FailureWords.sentence(failure, address);
       default ->

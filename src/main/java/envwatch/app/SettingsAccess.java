@@ -14,7 +14,7 @@ import envwatch.settings.Settings;
 import envwatch.team.AlertmanagerFound;
 import envwatch.team.TeamServer;
 import envwatch.team.TeamServer.Access;
-import envwatch.team.past.Findings;
+import envwatch.team.past.PrometheusFindings;
 import envwatch.tools.ToolValues;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.KeyBinding;
@@ -162,7 +162,7 @@ final class SettingsAccess {
             .toList();
     PrometheusWords words =
         new PrometheusWords(presentation::shownHost, name -> presentation.shown(name));
-    return Findings.of(server, watched)
+    return PrometheusFindings.of(server, watched)
         .map(found -> words.found(found, host, watched.size(), ZoneId.systemDefault()))
         .orElse("");
   }

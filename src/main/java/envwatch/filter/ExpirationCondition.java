@@ -1,6 +1,6 @@
 package envwatch.filter;
 
-import envwatch.filter.Comparison.Operand;
+import envwatch.filter.Operator.Operand;
 import envwatch.model.Expiration;
 import envwatch.model.TypedDay;
 import java.time.Duration;
@@ -35,7 +35,7 @@ final class ExpirationCondition {
       return Optional.of((subject, now) ->
           subject.expiration().filter(Expiration.None.class::isInstance).isPresent());
     }
-    Operand operand = Comparison.split(value);
+    Operand operand = Operator.split(value);
     return within(operand).or(() -> onDay(operand));
   }
 
@@ -47,7 +47,7 @@ final class ExpirationCondition {
     Duration time =
         Objects.requireNonNull(UNITS.get(matcher.group(2)))
             .multipliedBy(Long.parseLong(matcher.group(1)));
-    Comparison comparison = operand.signed() ? operand.comparison() : Comparison.AT_MOST;
+    Operator comparison = operand.signed() ? operand.comparison() : Operator.AT_MOST;
     return Optional.of((subject, now) ->
         subject
             .expiresAt()
@@ -68,7 +68,7 @@ final class ExpirationCondition {
 
   /** A moment within the day counts as equal to it. */
   private static boolean compares(
-      Comparison comparison, Instant moment, LocalDate day, ZonedDateTime now) {
+      Operator comparison, Instant moment, LocalDate day, ZonedDateTime now) {
     return comparison.holds(LocalDate.ofInstant(moment, now.getZone()).compareTo(day));
   }
 }

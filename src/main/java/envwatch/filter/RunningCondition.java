@@ -1,6 +1,6 @@
 package envwatch.filter;
 
-import envwatch.filter.Comparison.Operand;
+import envwatch.filter.Operator.Operand;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -20,7 +20,7 @@ final class RunningCondition {
       return Optional.of((subject, now) -> subject.running().filter(Running::all).isPresent());
     }
     if (value.equals("none")) {
-      return count(new Operand(Comparison.EQUAL, false, "0"));
+      return count(new Operand(Operator.EQUAL, false, "0"));
     }
     if (OF_TOTAL.matcher(value).matches()) {
       int slash = value.indexOf('/');
@@ -30,7 +30,7 @@ final class RunningCondition {
               Long.parseLong(value.substring(slash + 1)));
       return Optional.of((subject, now) -> subject.running().filter(asked::equals).isPresent());
     }
-    return count(Comparison.split(value));
+    return count(Operator.split(value));
   }
 
   private static Optional<Condition> count(Operand operand) {

@@ -1,6 +1,6 @@
 package envwatch.history;
 
-import envwatch.history.store.Batch;
+import envwatch.history.store.WriteBatch;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentKey;
 import envwatch.watch.WorldView;
@@ -140,12 +140,12 @@ final class Recording {
   }
 
   /** What is new since the last call. */
-  Batch news() {
+  WriteBatch news() {
     return batch(Map.of(), List.of(), List.of());
   }
 
   /** What is new since the last call, and how far everything has been looked at. */
-  Batch progress(boolean last) {
+  WriteBatch progress(boolean last) {
     Map<EnvironmentKey, Instant> seen = new HashMap<>();
     memory
         .sights()
@@ -176,7 +176,7 @@ final class Recording {
         || more.multipliedBy(NOTABLY_LONGER).compareTo(length) >= 0;
   }
 
-  private Batch batch(
+  private WriteBatch batch(
       Map<EnvironmentKey, Instant> seen,
       List<ObservedInterval> open,
       List<AbsenceInterval> growing) {
@@ -190,7 +190,7 @@ final class Recording {
     away.addAll(growing);
     List<LastSeen> told = new ArrayList<>(firstNews.values());
     told.addAll(news.values());
-    Batch batch = new Batch(changes, told, lost, seen, looking, away);
+    WriteBatch batch = new WriteBatch(changes, told, lost, seen, looking, away);
     changes.clear();
     news.clear();
     firstNews.clear();

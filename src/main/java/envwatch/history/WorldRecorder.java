@@ -1,7 +1,7 @@
 package envwatch.history;
 
 import envwatch.actions.Activity;
-import envwatch.history.store.Batch;
+import envwatch.history.store.WriteBatch;
 import envwatch.model.AccountId;
 import envwatch.util.Listeners;
 import envwatch.util.Subscription;
@@ -168,7 +168,7 @@ final class WorldRecorder {
     }
   }
 
-  private void write(Batch batch) {
+  private void write(WriteBatch batch) {
     disk.write(writer -> writer.write(batch));
   }
 

@@ -68,6 +68,7 @@ import envwatch.settings.SavedView;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand;
+import envwatch.training.check.CheckFact;
 import envwatch.training.check.CheckResult;
 import envwatch.training.check.Finding;
 import envwatch.training.check.Seat;
@@ -189,11 +190,11 @@ final class TextRules {
           of(NoticeKey.class, SEARCHED, "detail"),
           of(ColumnSettings.class, SHOWN, "id"),
           of(CheckResult.class, SEARCHED, "name"),
-          of(envwatch.training.check.Fact.AwakeNotLearned.class, SEARCHED, "policy"),
-          of(envwatch.training.check.Fact.Differs.class, SEARCHED, "own", "usual"),
-          of(envwatch.training.check.Fact.ExpirationUnread.class, SEARCHED, "served"),
-          of(envwatch.training.check.Fact.NoStudent.class, PERSON, "name"),
-          of(envwatch.training.check.Fact.TimeUnknown.class, SHOWN, "served"),
+          of(CheckFact.AwakeNotLearned.class, SEARCHED, "policy"),
+          of(CheckFact.Differs.class, SEARCHED, "own", "usual"),
+          of(CheckFact.ExpirationUnread.class, SEARCHED, "served"),
+          of(CheckFact.NoStudent.class, PERSON, "name"),
+          of(CheckFact.TimeUnknown.class, SHOWN, "served"),
           of(Finding.Which.class, SEARCHED, "name"),
           of(ClassStep.class, SHOWN, "blueprintId"),
           of(CustomField.class, SHOWN, "id", "regex"),

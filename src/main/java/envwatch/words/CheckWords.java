@@ -3,8 +3,8 @@ package envwatch.words;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.training.check.CheckComparison;
 import envwatch.training.check.CheckResult;
-import envwatch.training.check.Comparison;
 import envwatch.training.check.Finding;
 import envwatch.training.check.Level;
 import envwatch.training.check.Question;
@@ -158,7 +158,7 @@ public final class CheckWords {
   }
 
   /** {@code Compared with 40 min ago: 2 new problems, 1 mended}. */
-  public static String comparison(Comparison comparison) {
+  public static String comparison(CheckComparison comparison) {
     String before = DurationWords.approximately(comparison.between());
     return comparison.isEmpty()
         ? text("check.compared.same", before)

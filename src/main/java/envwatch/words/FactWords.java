@@ -4,7 +4,7 @@ import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
 import envwatch.model.VisibleText;
-import envwatch.training.check.Fact;
+import envwatch.training.check.CheckFact;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -20,48 +20,50 @@ final class FactWords {
     this.zone = zone;
   }
 
-  static String of(Fact fact, Instant now, ZoneId zone) {
+  static String of(CheckFact fact, Instant now, ZoneId zone) {
     FactWords words = new FactWords(now, zone);
     return switch (fact) {
-      case Fact.NotSeen f -> text("check.fact.not-seen");
-      case Fact.RunsSinceUnknown f -> text("check.fact.runs-since-unknown");
-      case Fact.StudentsNotSeen f -> text("check.fact.students-not-seen");
-      case Fact.DetailsNotSeen f -> text("check.fact.details-not-seen");
-      case Fact.TimeUnknown(String served) ->
+      case CheckFact.NotSeen f -> text("check.fact.not-seen");
+      case CheckFact.RunsSinceUnknown f -> text("check.fact.runs-since-unknown");
+      case CheckFact.StudentsNotSeen f -> text("check.fact.students-not-seen");
+      case CheckFact.DetailsNotSeen f -> text("check.fact.details-not-seen");
+      case CheckFact.TimeUnknown(String served) ->
           served.isBlank()
               ? text("check.fact.time-absent")
               : text("check.fact.time-unknown", PlainText.quoted(served));
-      case Fact.NoEnvironment(boolean deleted, boolean closed) ->
+      case CheckFact.NoEnvironment(boolean deleted, boolean closed) ->
           text(
               deleted
                   ? "check.fact.environment-deleted"
                   : closed ? "check.fact.no-environment.closed" : "check.fact.no-environment");
-      case Fact.SeveralEnvironments(var all) -> text("check.fact.several-environments", all.size());
-      case Fact.NoStudent(String name, var owner) ->
+      case CheckFact.SeveralEnvironments(var all) ->
+          text("check.fact.several-environments", all.size());
+      case CheckFact.NoStudent(String name, var owner) ->
           text("check.fact.no-student", PlainText.quoted(name), PlainText.name(owner));
-      case Fact.Gone f -> text("check.fact.gone");
-      case Fact.Forbidden f -> text("check.fact.forbidden");
-      case Fact.LicenseInvalid(String word) -> text("check.fact.license", PlainText.name(word));
-      case Fact.Unreadable(int parts) -> text("check.fact.unreadable", parts);
-      case Fact.TooLate late -> words.tooLate(late);
-      case Fact.TimeNotLearned(Duration assumed, boolean inTime) ->
+      case CheckFact.Gone f -> text("check.fact.gone");
+      case CheckFact.Forbidden f -> text("check.fact.forbidden");
+      case CheckFact.LicenseInvalid(String word) ->
+          text("check.fact.license", PlainText.name(word));
+      case CheckFact.Unreadable(int parts) -> text("check.fact.unreadable", parts);
+      case CheckFact.TooLate late -> words.tooLate(late);
+      case CheckFact.TimeNotLearned(Duration assumed, boolean inTime) ->
           text(
               inTime ? "check.fact.time-not-learned" : "check.fact.time-not-learned.late",
               DurationWords.precisely(assumed));
-      case Fact.FallsAsleep f ->
+      case CheckFact.FallsAsleep f ->
           text(
               f.early() ? "check.fact.falls-asleep.early" : "check.fact.falls-asleep",
               words.minute(f.at()),
               DurationWords.precisely(f.after()));
-      case Fact.AwakeNotLearned(var policy, int samples) ->
+      case CheckFact.AwakeNotLearned(var policy, int samples) ->
           text("check.fact.awake-not-learned", samples);
-      case Fact.Expires(Instant at, Instant end) ->
+      case CheckFact.Expires(Instant at, Instant end) ->
           text(
               at.isBefore(end) ? "check.fact.expires" : "check.fact.expires.soon",
               words.minute(at));
-      case Fact.ExpirationUnread(String served) ->
+      case CheckFact.ExpirationUnread(String served) ->
           text("check.fact.expiration-unread", PlainText.quoted(served));
-      case Fact.Differs f ->
+      case CheckFact.Differs f ->
           text(
               "check.fact.differs",
               text("check.attribute." + key(f.attribute())),
@@ -69,49 +71,51 @@ final class FactWords {
               f.agreeing(),
               f.group(),
               PlainText.name(f.usual()));
-      case Fact.Asleep f -> text("check.fact.asleep");
-      case Fact.GoingDown(String word) -> text("check.fact.going-down", word(word));
-      case Fact.Archived f -> text("check.fact.archived");
-      case Fact.Failed(String word) -> text("check.fact.failed", word(word));
-      case Fact.Changing f -> changing(f);
-      case Fact.Stuck(String word, Duration lasting) ->
+      case CheckFact.Asleep f -> text("check.fact.asleep");
+      case CheckFact.GoingDown(String word) -> text("check.fact.going-down", word(word));
+      case CheckFact.Archived f -> text("check.fact.archived");
+      case CheckFact.Failed(String word) -> text("check.fact.failed", word(word));
+      case CheckFact.Changing f -> changing(f);
+      case CheckFact.Stuck(String word, Duration lasting) ->
           text("check.fact.stuck", word(word), DurationWords.precisely(lasting));
-      case Fact.UnknownState(String word) -> text("check.fact.unknown-state", word(word));
-      case Fact.MachineNotRunning(String word) ->
+      case CheckFact.UnknownState(String word) -> text("check.fact.unknown-state", word(word));
+      case CheckFact.MachineNotRunning(String word) ->
           text("check.fact.machine-not-running", word(word));
-      case Fact.MachineUnfinished(String word, int percent) ->
+      case CheckFact.MachineUnfinished(String word, int percent) ->
           percent < 0
               ? text("check.fact.machine-changing", word(word))
               : text("check.fact.machine-unfinished", word(word), percent);
-      case Fact.NoAddress(boolean others) ->
+      case CheckFact.NoAddress(boolean others) ->
           text(others ? "check.fact.no-address" : "check.fact.no-address.at-all");
-      case Fact.NoWebAccess f -> text("check.fact.no-web-access");
-      case Fact.FromHere(var probed) -> text("check.fact.from-here", ProbeWords.told(probed));
-      case Fact.NoEmail f -> text("check.fact.no-email");
-      case Fact.InvitationUnknown f -> text("check.fact.invitation-unknown");
-      case Fact.TooManyStudents(int students, int most) ->
+      case CheckFact.NoWebAccess f -> text("check.fact.no-web-access");
+      case CheckFact.FromHere(var probed) -> text("check.fact.from-here", ProbeWords.told(probed));
+      case CheckFact.NoEmail f -> text("check.fact.no-email");
+      case CheckFact.InvitationUnknown f -> text("check.fact.invitation-unknown");
+      case CheckFact.TooManyStudents(int students, int most) ->
           text("check.fact.too-many-students", students, most);
-      case Fact.NoStudents f -> text("check.fact.no-students");
-      case Fact.UnreadableStudents(int entries) -> text("check.fact.unreadable-students", entries);
-      case Fact.InstructorNotNamed f -> text("check.fact.instructor-not-named");
-      case Fact.InstructorWithoutEnvironment(String email) ->
+      case CheckFact.NoStudents f -> text("check.fact.no-students");
+      case CheckFact.UnreadableStudents(int entries) ->
+          text("check.fact.unreadable-students", entries);
+      case CheckFact.InstructorNotNamed f -> text("check.fact.instructor-not-named");
+      case CheckFact.InstructorWithoutEnvironment(String email) ->
           text("check.fact.instructor-without-environment", PlainText.name(email));
-      case Fact.InstructorAsleep(String email) ->
+      case CheckFact.InstructorAsleep(String email) ->
           text("check.fact.instructor-asleep", PlainText.name(email));
-      case Fact.InstructorNotReady(String email, String word) ->
+      case CheckFact.InstructorNotReady(String email, String word) ->
           text("check.fact.instructor-not-ready", PlainText.name(email), word(word));
-      case Fact.NotConnected f -> text("check.fact.not-connected");
-      case Fact.LinkLost(var trouble, Instant since) ->
+      case CheckFact.NotConnected f -> text("check.fact.not-connected");
+      case CheckFact.LinkLost(var trouble, Instant since) ->
           text("check.fact.link-lost", text("check.link." + key(trouble)), words.minute(since));
-      case Fact.SignedOut f -> text("check.fact.signed-out");
-      case Fact.Paused f -> text("check.fact.paused");
-      case Fact.ClockWrong(Duration offset) ->
+      case CheckFact.SignedOut f -> text("check.fact.signed-out");
+      case CheckFact.Paused f -> text("check.fact.paused");
+      case CheckFact.ClockWrong(Duration offset) ->
           text("check.fact.clock", DurationWords.precisely(offset.abs()));
-      case Fact.FewCallsLeft(long left, long needed) -> text("check.fact.few-calls", left, needed);
+      case CheckFact.FewCallsLeft(long left, long needed) ->
+          text("check.fact.few-calls", left, needed);
     };
   }
 
-  private static String changing(Fact.Changing changing) {
+  private static String changing(CheckFact.Changing changing) {
     Duration usually = changing.usually();
     if (usually == null) {
       return text("check.fact.changing", word(changing.word()));
@@ -122,7 +126,7 @@ final class FactWords {
         WaitingWords.rounded(usually));
   }
 
-  private String tooLate(Fact.TooLate late) {
+  private String tooLate(CheckFact.TooLate late) {
     return late.expected().isAfter(late.start())
         ? text("check.fact.too-late", minute(late.expected()))
         : text("check.fact.too-late.perhaps", minute(late.surely()));

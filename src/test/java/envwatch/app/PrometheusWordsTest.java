@@ -6,7 +6,7 @@ import envwatch.api.ApiException;
 import envwatch.api.ApiException.ServerFault;
 import envwatch.api.ApiException.Unreachable;
 import envwatch.api.ApiException.Unreadable;
-import envwatch.team.past.Findings;
+import envwatch.team.past.PrometheusFindings;
 import java.net.URI;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class PrometheusWordsTest {
   private static final String HOST = "prometheus.example.com";
 
-  private static String found(Findings findings) {
+  private static String found(PrometheusFindings findings) {
     return new PrometheusWords(host -> host, account -> account)
         .found(findings, HOST, 12, ZoneOffset.UTC);
   }
@@ -28,8 +28,10 @@ class PrometheusWordsTest {
     return PrometheusWords.failed(failure, URI.create("https://" + HOST));
   }
 
-  private static Findings findings(@Nullable String version, Set<String> accounts, boolean hidden) {
-    return new Findings(version, accounts, Set.of("b:9464", "a:9464"), 10, hidden, Instant.EPOCH);
+  private static PrometheusFindings findings(
+      @Nullable String version, Set<String> accounts, boolean hidden) {
+    return new PrometheusFindings(
+        version, accounts, Set.of("b:9464", "a:9464"), 10, hidden, Instant.EPOCH);
   }
 
   @Test
@@ -43,7 +45,7 @@ class PrometheusWordsTest {
 
   @Test
   void withoutMetricsOfOursItSaysWhatToDo() {
-    assertThat(found(new Findings(null, Set.of(), Set.of(), 0, false, null)))
+    assertThat(found(new PrometheusFindings(null, Set.of(), Set.of(), 0, false, null)))
         .isEqualTo(
             "prometheus.example.com responds. It has no metrics from Envwatch. Let it scrape"
                 + " \"envwatch metrics\".");

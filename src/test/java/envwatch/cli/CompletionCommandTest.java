@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.history.LastSeen;
 import envwatch.history.State;
 import envwatch.history.Subject;
-import envwatch.history.store.Batch;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryWriter;
+import envwatch.history.store.WriteBatch;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
@@ -137,7 +137,8 @@ class CompletionCommandTest {
     Path data = AppDirectories.below(folder).data();
     Files.createDirectories(data);
     try (HistoryWriter writer = new HistoryFile(data.resolve(HistoryFile.NAME)).write()) {
-      writer.write(new Batch(List.of(), List.of(seen), Map.of(), Map.of(), List.of(), List.of()));
+      writer.write(
+          new WriteBatch(List.of(), List.of(seen), Map.of(), Map.of(), List.of(), List.of()));
     }
   }
 

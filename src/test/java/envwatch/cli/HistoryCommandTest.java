@@ -8,9 +8,9 @@ import envwatch.history.LastSeen;
 import envwatch.history.ObservedInterval;
 import envwatch.history.State;
 import envwatch.history.Subject;
-import envwatch.history.store.Batch;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryWriter;
+import envwatch.history.store.WriteBatch;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
@@ -82,7 +82,8 @@ class HistoryCommandTest {
         new ObservedInterval(ACCOUNT, ago(300), ago(200), ObservedInterval.Ended.PAUSED);
     ObservedInterval later = new ObservedInterval(ACCOUNT, ago(90), ago(1), null);
     writer.write(
-        new Batch(List.of(changes), seen, Map.of(), Map.of(), List.of(earlier, later), List.of()));
+        new WriteBatch(
+            List.of(changes), seen, Map.of(), Map.of(), List.of(earlier, later), List.of()));
   }
 
   private Instant ago(long minutes) {

@@ -13,9 +13,9 @@ import envwatch.history.Fact;
 import envwatch.history.LastSeen;
 import envwatch.history.State;
 import envwatch.history.Subject;
-import envwatch.history.store.Batch;
 import envwatch.history.store.HistoryFile;
 import envwatch.history.store.HistoryWriter;
+import envwatch.history.store.WriteBatch;
 import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.model.Environment;
@@ -79,7 +79,7 @@ class RecordedKnowledgeTest {
   private Knowledge afterAnHour(Activity activity) throws IOException {
     try (HistoryWriter writer = new HistoryFile(folder.resolve(HistoryFile.NAME)).write()) {
       writer.write(
-          new Batch(
+          new WriteBatch(
               List.of(change(ASLEEP, UP, ago(90)), change(UP, ASLEEP, ago(30))),
               List.of(
                   new LastSeen(

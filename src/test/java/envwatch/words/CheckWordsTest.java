@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.api.ApiException;
 import envwatch.model.Phase;
 import envwatch.model.Status;
+import envwatch.training.check.CheckComparison;
 import envwatch.training.check.CheckResult;
 import envwatch.training.check.CheckedClass;
-import envwatch.training.check.Comparison;
 import envwatch.training.check.Finding;
 import envwatch.training.check.Level;
 import envwatch.watch.Link;
@@ -96,9 +96,9 @@ class CheckWordsTest {
     CheckResult later =
         CheckedClass.of(32).in(3, SUSPENDED).at(NOW.plus(Duration.ofMinutes(40))).check();
 
-    assertThat(CheckWords.comparison(Comparison.of(twoAsleepOneFailed().check(), later)))
+    assertThat(CheckWords.comparison(CheckComparison.of(twoAsleepOneFailed().check(), later)))
         .isEqualTo("Compared with 40 min ago: 1 new problem, 3 fixed");
-    assertThat(CheckWords.comparison(Comparison.of(later, later)))
+    assertThat(CheckWords.comparison(CheckComparison.of(later, later)))
         .isEqualTo("Compared with 0 s ago: no change");
   }
 

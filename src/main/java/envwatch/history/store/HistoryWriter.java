@@ -70,7 +70,7 @@ public final class HistoryWriter implements AutoCloseable {
   }
 
   /** Writes all of the batch, or nothing. */
-  public void write(Batch batch) throws StoreException {
+  public void write(WriteBatch batch) throws StoreException {
     transaction(() -> {
       for (LastSeen seen : batch.lastSeen()) {
         put(seen);

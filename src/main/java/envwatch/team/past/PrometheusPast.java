@@ -49,8 +49,8 @@ final class PrometheusPast {
   private final Executor requests;
   private final Runnable learned;
   private final Memory memory = new Memory();
-  private final Deque<Question> waiting = new ArrayDeque<>();
-  private @Nullable Question asking;
+  private final Deque<PastQuery> waiting = new ArrayDeque<>();
+  private @Nullable PastQuery asking;
   private @Nullable URI address;
   private @Nullable Trouble trouble;
   private boolean busy;
@@ -81,8 +81,8 @@ final class PrometheusPast {
    * @param wanted for which time each environment is asked for
    * @param step how exactly
    */
-  Found find(URI from, Map<EnvironmentId, Range> wanted, Duration step) {
-    Found found;
+  PastStretches find(URI from, Map<EnvironmentId, Range> wanted, Duration step) {
+    PastStretches found;
     boolean begins;
     synchronized (this) {
       moveTo(from);
@@ -104,7 +104,7 @@ final class PrometheusPast {
           asked.add(environment);
         }
       });
-      found = new Found(stretches, asked, trouble);
+      found = new PastStretches(stretches, asked, trouble);
     }
     if (begins) {
       begin();
@@ -144,7 +144,7 @@ final class PrometheusPast {
       return false;
     }
     for (Set<EnvironmentId> some : PhaseQuery.batches(open, whole, step).reversed()) {
-      waiting.addFirst(new Question(from, some, whole, step));
+      waiting.addFirst(new PastQuery(from, some, whole, step));
     }
     while (waiting.size() > MOST_WAITING) {
       waiting.removeLast();
@@ -174,12 +174,12 @@ final class PrometheusPast {
 
   private void askAll() {
     Duration told = time.elapsed();
-    for (Question next = next(); next != null; next = next()) {
+    for (PastQuery next = next(); next != null; next = next()) {
       try {
         ask(next);
       } catch (ApiException e) {
         LOG.debug("The past is not told: {}", e.toString());
-        failed(next, Question.trouble(e));
+        failed(next, PastQuery.trouble(e));
       }
       Duration now = time.elapsed();
       if (isLast() || now.minus(told).compareTo(BETWEEN_NEWS) >= 0) {
@@ -193,14 +193,14 @@ final class PrometheusPast {
     return waiting.isEmpty();
   }
 
-  private synchronized @Nullable Question next() {
+  private synchronized @Nullable PastQuery next() {
     asking = waiting.pollFirst();
     busy = asking != null;
     return asking;
   }
 
-  private void ask(Question question) throws ApiException {
-    Question.Answer answer = question.ask(server, time, !ours).orElse(null);
+  private void ask(PastQuery question) throws ApiException {
+    PastQuery.Answer answer = question.ask(server, time, !ours).orElse(null);
     if (answer != null && answer.trouble() == Trouble.CLOCK) {
       failed(question, Trouble.CLOCK);
     } else if (answer != null) {
@@ -208,7 +208,7 @@ final class PrometheusPast {
     }
   }
 
-  private synchronized void take(Question question, Question.Answer answer) {
+  private synchronized void take(PastQuery question, PastQuery.Answer answer) {
     if (question.from().equals(address)) {
       trouble = answer.trouble();
       boolean forgot = false;
@@ -223,7 +223,7 @@ final class PrometheusPast {
     }
   }
 
-  private synchronized void failed(Question question, Trouble why) {
+  private synchronized void failed(PastQuery question, Trouble why) {
     if (question.from().equals(address)) {
       trouble = why;
       notBefore = time.elapsed().plus(PAUSE);

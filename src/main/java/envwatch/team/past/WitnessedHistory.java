@@ -127,7 +127,7 @@ public final class WitnessedHistory implements History {
       return Map.of();
     }
     Duration step = PhaseQuery.step(askable, wanted.size());
-    Found found = prometheus().find(from, wanted, step);
+    PastStretches found = prometheus().find(from, wanted, step);
     String host = Objects.requireNonNullElse(from.getHost(), from.toString());
     Map<Subject, Timeline> filled = new HashMap<>();
     for (Timeline timeline : gappy) {

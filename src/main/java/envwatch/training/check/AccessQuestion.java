@@ -13,7 +13,7 @@ import java.time.Duration;
  * with an environment.
  */
 final class AccessQuestion extends CheckQuestion {
-  AccessQuestion(Facts facts) {
+  AccessQuestion(ClassFacts facts) {
     super(Question.ACCESS, facts);
   }
 
@@ -26,15 +26,15 @@ final class AccessQuestion extends CheckQuestion {
     WatchedEnvironment watched = seat.watched();
     Environment seen = seat.environment();
     if (watched != null && watched.gone()) {
-      found(Level.RED, seat, new Fact.Gone());
+      found(Level.RED, seat, new CheckFact.Gone());
     } else if (watched != null && watched.forbidden()) {
-      found(Level.RED, seat, new Fact.Forbidden());
+      found(Level.RED, seat, new CheckFact.Forbidden());
     } else if (seen == null || !seen.complete()) {
       notSeen(seat);
     } else {
       for (Reason reason : Assessment.of(seen, facts.now(), Duration.ZERO).reasons()) {
         if (reason instanceof Reason.LicenseInvalid(String word)) {
-          found(Level.RED, seat, new Fact.LicenseInvalid(word), Remedy.OPEN_WEB);
+          found(Level.RED, seat, new CheckFact.LicenseInvalid(word), Remedy.OPEN_WEB);
         }
       }
     }

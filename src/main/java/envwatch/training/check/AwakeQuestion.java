@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  * class keeps the own environment awake.
  */
 final class AwakeQuestion extends CheckQuestion {
-  private final Set<Fact> notLearned = new LinkedHashSet<>();
+  private final Set<CheckFact> notLearned = new LinkedHashSet<>();
 
-  AwakeQuestion(Facts facts) {
+  AwakeQuestion(ClassFacts facts) {
     super(Question.STAYS_AWAKE, facts);
   }
 
@@ -34,7 +34,7 @@ final class AwakeQuestion extends CheckQuestion {
     }
     Instant start = facts.start();
     if (start == null) {
-      found(Level.UNKNOWN, new Fact.TimeUnknown(facts.view().start().served()));
+      found(Level.UNKNOWN, new CheckFact.TimeUnknown(facts.view().start().served()));
       return;
     }
     for (SeatFacts seat : facts.seats()) {
@@ -54,7 +54,7 @@ final class AwakeQuestion extends CheckQuestion {
       StaysAwake.Learned learned = facts.knowledge().awake().of(key.account(), policy);
       if (learned == null || !learned.enough()) {
         int samples = learned == null ? 0 : learned.samples();
-        notLearned.add(new Fact.AwakeNotLearned(policy, samples));
+        notLearned.add(new CheckFact.AwakeNotLearned(policy, samples));
         return;
       }
       judge(seat, key, start, learned);
@@ -76,10 +76,10 @@ final class AwakeQuestion extends CheckQuestion {
       found(
           early ? Level.AMBER : Level.RED,
           seat,
-          new Fact.FallsAsleep(at, after, learned.samples(), early),
+          new CheckFact.FallsAsleep(at, after, learned.samples(), early),
           Remedy.POSTPONE);
     } else if (!isExact(state, touched)) {
-      found(Level.UNKNOWN, seat, new Fact.RunsSinceUnknown());
+      found(Level.UNKNOWN, seat, new CheckFact.RunsSinceUnknown());
     }
   }
 

@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the answer to one question. */
 abstract class CheckQuestion {
-  final Facts facts;
+  final ClassFacts facts;
   private final Question question;
   private final List<Finding> findings = new ArrayList<>();
   private final List<Seat> fine = new ArrayList<>();
   private boolean well;
 
-  CheckQuestion(Question question, Facts facts) {
+  CheckQuestion(Question question, ClassFacts facts) {
     this.question = question;
     this.facts = facts;
   }
@@ -29,7 +29,7 @@ abstract class CheckQuestion {
   /** As long as the students are not known, nothing about them is. */
   final Answer answer() {
     if (question.ofStudents() && facts.students() == null) {
-      found(Level.UNKNOWN, new Fact.StudentsNotSeen());
+      found(Level.UNKNOWN, new CheckFact.StudentsNotSeen());
     } else {
       ask();
     }
@@ -66,33 +66,34 @@ abstract class CheckQuestion {
   }
 
   final void notSeen(SeatFacts seat) {
-    found(Level.UNKNOWN, seat, new Fact.NotSeen());
+    found(Level.UNKNOWN, seat, new CheckFact.NotSeen());
   }
 
   /** About a student. */
-  final void found(Level level, SeatFacts seat, Fact fact) {
+  final void found(Level level, SeatFacts seat, CheckFact fact) {
     found(level, seat, fact, Remedy.NONE);
   }
 
   /** About a student. */
-  final void found(Level level, SeatFacts seat, Fact fact, Remedy remedy) {
+  final void found(Level level, SeatFacts seat, CheckFact fact, Remedy remedy) {
     found(level, seat, null, fact, remedy);
   }
 
   /** About a machine of a student. */
-  final void found(Level level, SeatFacts of, @Nullable Machine machine, Fact fact, Remedy remedy) {
+  final void found(
+      Level level, SeatFacts of, @Nullable Machine machine, CheckFact fact, Remedy remedy) {
     Finding.Which which = machine == null ? null : new Finding.Which(machine.id(), machine.name());
     Seat seat = of.seat();
     findings.add(new Finding(question, level, seat, seat.environment(), which, fact, remedy));
   }
 
   /** About the whole class. */
-  final void found(Level level, Fact fact) {
+  final void found(Level level, CheckFact fact) {
     findings.add(new Finding(question, level, null, null, null, fact, Remedy.NONE));
   }
 
   /** About an environment that is not a student's. */
-  final void found(Level level, EnvironmentId environment, Fact fact, Remedy remedy) {
+  final void found(Level level, EnvironmentId environment, CheckFact fact, Remedy remedy) {
     findings.add(new Finding(question, level, null, environment, null, fact, remedy));
   }
 }

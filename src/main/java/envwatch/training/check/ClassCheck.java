@@ -15,7 +15,7 @@ public final class ClassCheck {
   /** The machines that run, each of which can be asked whether it answers from here. */
   public static Map<CheckInput.Place, Machine> running(CheckInput input) {
     Map<CheckInput.Place, Machine> running = new LinkedHashMap<>();
-    for (SeatFacts seat : Facts.of(input).seats()) {
+    for (SeatFacts seat : ClassFacts.of(input).seats()) {
       Environment environment = seat.machinesSeen();
       if (environment != null) {
         environment.machines().stream()
@@ -29,7 +29,7 @@ public final class ClassCheck {
 
   /** Answers all questions from what is known. */
   public static CheckResult check(CheckInput input) {
-    Facts facts = Facts.of(input);
+    ClassFacts facts = ClassFacts.of(input);
     List<Answer> answers =
         Stream.of(Question.values()).map(question -> question.answer(facts)).toList();
     ClassStudents students = facts.students();

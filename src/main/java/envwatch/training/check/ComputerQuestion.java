@@ -22,7 +22,7 @@ final class ComputerQuestion extends CheckQuestion {
   private static final Duration USUAL_CLASS = Duration.ofHours(8);
   private static final Duration SOON = Duration.ofHours(1);
 
-  ComputerQuestion(Facts facts) {
+  ComputerQuestion(ClassFacts facts) {
     super(Question.COMPUTER, facts);
   }
 
@@ -30,16 +30,16 @@ final class ComputerQuestion extends CheckQuestion {
   void ask() {
     AccountView account = facts.input().account();
     if (account == null) {
-      found(Level.UNKNOWN, new Fact.NotConnected());
+      found(Level.UNKNOWN, new CheckFact.NotConnected());
       return;
     }
     if (facts.input().paused()) {
-      found(Level.AMBER, new Fact.Paused());
+      found(Level.AMBER, new CheckFact.Paused());
     }
     switch (account.link()) {
-      case Link.Connecting connecting -> found(Level.UNKNOWN, new Fact.NotConnected());
-      case Link.Lost lost -> found(Level.RED, new Fact.LinkLost(lost.trouble(), lost.since()));
-      case Link.SignedOut out -> found(Level.RED, new Fact.SignedOut());
+      case Link.Connecting connecting -> found(Level.UNKNOWN, new CheckFact.NotConnected());
+      case Link.Lost lost -> found(Level.RED, new CheckFact.LinkLost(lost.trouble(), lost.since()));
+      case Link.SignedOut out -> found(Level.RED, new CheckFact.SignedOut());
       case Link.Live live -> {
         well();
         clock(account.clockOffset());
@@ -50,7 +50,7 @@ final class ComputerQuestion extends CheckQuestion {
 
   private void clock(@Nullable Duration offset) {
     if (offset != null && offset.abs().compareTo(NOTABLE_OFFSET) > 0) {
-      found(Level.AMBER, new Fact.ClockWrong(offset));
+      found(Level.AMBER, new CheckFact.ClockWrong(offset));
     }
   }
 
@@ -65,7 +65,7 @@ final class ComputerQuestion extends CheckQuestion {
     if (left < needed) {
       Duration soon = Bounds.min(whole, SOON);
       Level level = left < needed(soon) ? Level.RED : Level.AMBER;
-      found(level, new Fact.FewCallsLeft(left, needed));
+      found(level, new CheckFact.FewCallsLeft(left, needed));
     }
   }
 

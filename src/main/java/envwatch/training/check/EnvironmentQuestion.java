@@ -22,7 +22,7 @@ final class EnvironmentQuestion extends CheckQuestion {
   /** The environments of each person. */
   private final Map<String, Set<EnvironmentId>> owned = new HashMap<>();
 
-  EnvironmentQuestion(Facts facts) {
+  EnvironmentQuestion(ClassFacts facts) {
     super(Question.ENVIRONMENT, facts);
   }
 
@@ -34,7 +34,7 @@ final class EnvironmentQuestion extends CheckQuestion {
       }
     }
     for (Environment listed : facts.listed()) {
-      Set<EnvironmentId> others = owned.get(Facts.folded(listed.owner()));
+      Set<EnvironmentId> others = owned.get(ClassFacts.folded(listed.owner()));
       if (others != null) {
         others.add(listed.id());
       }
@@ -44,7 +44,7 @@ final class EnvironmentQuestion extends CheckQuestion {
   }
 
   private static String person(SeatFacts seat) {
-    String email = Facts.folded(seat.student().email());
+    String email = ClassFacts.folded(seat.student().email());
     return email.isEmpty() ? seat.student().id().value() : email;
   }
 
@@ -55,12 +55,12 @@ final class EnvironmentQuestion extends CheckQuestion {
       found(
           closed ? Level.AMBER : Level.RED,
           seat,
-          new Fact.NoEnvironment(seat.deleted(), closed),
+          new CheckFact.NoEnvironment(seat.deleted(), closed),
           closed ? Remedy.NONE : Remedy.PERSONAL_LINK);
     } else if (own.size() > 1) {
       List<EnvironmentId> all =
           own.stream().sorted(Comparator.comparing(EnvironmentId::value)).toList();
-      found(Level.AMBER, seat, new Fact.SeveralEnvironments(all), Remedy.OPEN_WEB);
+      found(Level.AMBER, seat, new CheckFact.SeveralEnvironments(all), Remedy.OPEN_WEB);
     }
   }
 
@@ -80,8 +80,8 @@ final class EnvironmentQuestion extends CheckQuestion {
       people.add(person(seat));
     }
     for (Environment listed : facts.listed()) {
-      if (!theirs.contains(listed.id()) && !people.contains(Facts.folded(listed.owner()))) {
-        Fact fact = new Fact.NoStudent(listed.name(), listed.owner());
+      if (!theirs.contains(listed.id()) && !people.contains(ClassFacts.folded(listed.owner()))) {
+        CheckFact fact = new CheckFact.NoStudent(listed.name(), listed.owner());
         found(Level.AMBER, listed.id(), fact, Remedy.OPEN_WEB);
       }
     }

@@ -18,7 +18,7 @@ public record Finding(
     @Nullable Seat seat,
     @Nullable EnvironmentId environment,
     @Nullable Which machine,
-    Fact fact,
+    CheckFact fact,
     Remedy remedy) {
   /** A machine, by its id and name. */
   public record Which(MachineId id, String name) {}

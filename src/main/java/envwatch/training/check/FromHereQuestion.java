@@ -10,7 +10,7 @@ import envwatch.probe.ProbedMachine;
  * way there is closed. Unknown if that cannot be told, as through a proxy.
  */
 final class FromHereQuestion extends CheckQuestion {
-  FromHereQuestion(Facts facts) {
+  FromHereQuestion(ClassFacts facts) {
     super(Question.FROM_HERE, facts);
   }
 
@@ -39,9 +39,9 @@ final class FromHereQuestion extends CheckQuestion {
   private void judge(SeatFacts seat, Machine machine, ProbedMachine told) {
     if (told.wrong()) {
       Remedy reboot = machine.id().served() ? Remedy.REBOOT : Remedy.NONE;
-      found(Level.AMBER, seat, machine, new Fact.FromHere(told), reboot);
+      found(Level.AMBER, seat, machine, new CheckFact.FromHere(told), reboot);
     } else if (!told.well()) {
-      found(Level.UNKNOWN, seat, machine, new Fact.FromHere(told), Remedy.NONE);
+      found(Level.UNKNOWN, seat, machine, new CheckFact.FromHere(told), Remedy.NONE);
     }
   }
 }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * the list of the class, or else among those of the class's blueprint that the account sees.
  */
 final class InstructorQuestion extends CheckQuestion {
-  InstructorQuestion(Facts facts) {
+  InstructorQuestion(ClassFacts facts) {
     super(Question.INSTRUCTOR, facts);
   }
 
@@ -26,16 +26,16 @@ final class InstructorQuestion extends CheckQuestion {
   void ask() {
     String email = email();
     if (email == null) {
-      found(Level.UNKNOWN, new Fact.InstructorNotNamed());
+      found(Level.UNKNOWN, new CheckFact.InstructorNotNamed());
       return;
     }
-    EnvironmentId found = environment(Facts.folded(email));
+    EnvironmentId found = environment(ClassFacts.folded(email));
     if (found != null) {
       judge(email, found, status(found));
     } else if (listComplete()) {
-      found(Level.AMBER, new Fact.InstructorWithoutEnvironment(email));
+      found(Level.AMBER, new CheckFact.InstructorWithoutEnvironment(email));
     } else {
-      found(Level.UNKNOWN, new Fact.NotSeen());
+      found(Level.UNKNOWN, new CheckFact.NotSeen());
     }
   }
 
@@ -69,7 +69,7 @@ final class InstructorQuestion extends CheckQuestion {
   }
 
   private static boolean ownedBy(Environment environment, String email) {
-    return environment.owner() != null && Facts.folded(environment.owner()).equals(email);
+    return environment.owner() != null && ClassFacts.folded(environment.owner()).equals(email);
   }
 
   private @Nullable String blueprint() {
@@ -110,16 +110,17 @@ final class InstructorQuestion extends CheckQuestion {
 
   private void judge(String email, EnvironmentId id, @Nullable Status status) {
     if (status == null) {
-      found(Level.UNKNOWN, id, new Fact.NotSeen(), Remedy.NONE);
+      found(Level.UNKNOWN, id, new CheckFact.NotSeen(), Remedy.NONE);
       return;
     }
-    Fact notReady = new Fact.InstructorNotReady(email, status.word());
+    CheckFact notReady = new CheckFact.InstructorNotReady(email, status.word());
     switch (status.phase()) {
       case RUNNING, EXPIRING -> well();
-      case SUSPENDED -> found(Level.RED, id, new Fact.InstructorAsleep(email), Remedy.RESUME);
+      case SUSPENDED -> found(Level.RED, id, new CheckFact.InstructorAsleep(email), Remedy.RESUME);
       case PROBLEM -> found(Level.RED, id, notReady, Remedy.OPEN_WEB);
       case CHANGING -> found(Level.AMBER, id, notReady, Remedy.NONE);
-      case UNKNOWN -> found(Level.UNKNOWN, id, new Fact.UnknownState(status.word()), Remedy.NONE);
+      case UNKNOWN ->
+          found(Level.UNKNOWN, id, new CheckFact.UnknownState(status.word()), Remedy.NONE);
     }
   }
 }

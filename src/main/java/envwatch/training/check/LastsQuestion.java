@@ -14,7 +14,7 @@ import java.time.Instant;
 final class LastsQuestion extends CheckQuestion {
   private static final Duration AFTER_END = Duration.ofHours(1);
 
-  LastsQuestion(Facts facts) {
+  LastsQuestion(ClassFacts facts) {
     super(Question.LASTS, facts);
   }
 
@@ -22,7 +22,7 @@ final class LastsQuestion extends CheckQuestion {
   void ask() {
     Instant end = facts.end();
     if (end == null) {
-      found(Level.UNKNOWN, new Fact.TimeUnknown(facts.view().end().served()));
+      found(Level.UNKNOWN, new CheckFact.TimeUnknown(facts.view().end().served()));
     } else if (!facts.over()) {
       askOf(SeatFacts::hasEnvironment, seat -> judge(seat, end));
     }
@@ -37,11 +37,11 @@ final class LastsQuestion extends CheckQuestion {
     switch (seen.expiration()) {
       case Expiration.None none -> {}
       case Expiration.AsServed(String served) ->
-          found(Level.UNKNOWN, seat, new Fact.ExpirationUnread(served));
+          found(Level.UNKNOWN, seat, new CheckFact.ExpirationUnread(served));
       case Expiration.At(Instant at) -> {
         if (at.isBefore(end.plus(AFTER_END))) {
           Level level = at.isBefore(end) ? Level.RED : Level.AMBER;
-          found(level, seat, new Fact.Expires(at, end), Remedy.EXTEND);
+          found(level, seat, new CheckFact.Expires(at, end), Remedy.EXTEND);
         }
       }
     }

@@ -24,7 +24,7 @@ public record LeftRunning(ClassView seen, Duration over, List<Seat> seats) {
    * enough, or nothing runs any more.
    */
   public static Optional<LeftRunning> of(CheckInput input) {
-    Facts facts = Facts.of(input);
+    ClassFacts facts = ClassFacts.of(input);
     Instant end = facts.end();
     if (end == null || !facts.over()) {
       return Optional.empty();

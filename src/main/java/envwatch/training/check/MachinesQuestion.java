@@ -19,7 +19,7 @@ final class MachinesQuestion extends CheckQuestion {
   private final Set<String> reachable = new HashSet<>();
   private final Set<String> onTheWeb = new HashSet<>();
 
-  MachinesQuestion(Facts facts) {
+  MachinesQuestion(ClassFacts facts) {
     super(Question.MACHINES, facts);
   }
 
@@ -54,7 +54,7 @@ final class MachinesQuestion extends CheckQuestion {
   private void judge(SeatFacts seat, Environment environment) {
     environment.machines().forEach(machine -> judge(seat, machine));
     if (environment.unread() > 0) {
-      found(Level.UNKNOWN, seat, new Fact.Unreadable(environment.unread()));
+      found(Level.UNKNOWN, seat, new CheckFact.Unreadable(environment.unread()));
     }
   }
 
@@ -63,11 +63,12 @@ final class MachinesQuestion extends CheckQuestion {
     String word = machine.status().word();
     if (machine.onItsWay()) {
       int percent = machine.progress().underWay() ? machine.progress().percent() : -1;
-      found(Level.AMBER, seat, machine, new Fact.MachineUnfinished(word, percent), Remedy.NONE);
+      found(
+          Level.AMBER, seat, machine, new CheckFact.MachineUnfinished(word, percent), Remedy.NONE);
     } else if (machine.status().phase() == Phase.UNKNOWN) {
-      found(Level.UNKNOWN, seat, machine, new Fact.UnknownState(word), Remedy.NONE);
+      found(Level.UNKNOWN, seat, machine, new CheckFact.UnknownState(word), Remedy.NONE);
     } else if (!machine.running()) {
-      found(Level.RED, seat, machine, new Fact.MachineNotRunning(word), reboot);
+      found(Level.RED, seat, machine, new CheckFact.MachineNotRunning(word), reboot);
     } else {
       reach(seat, machine, reboot);
     }
@@ -77,9 +78,9 @@ final class MachinesQuestion extends CheckQuestion {
     boolean others = reachable.contains(machine.name());
     if (machine.reachableAt() == null && (others || machine.internalAddresses().isEmpty())) {
       Level level = others ? Level.RED : Level.AMBER;
-      found(level, seat, machine, new Fact.NoAddress(others), reboot);
+      found(level, seat, machine, new CheckFact.NoAddress(others), reboot);
     } else if (machine.webAccess() == null && onTheWeb.contains(machine.name())) {
-      found(Level.AMBER, seat, machine, new Fact.NoWebAccess(), reboot);
+      found(Level.AMBER, seat, machine, new CheckFact.NoWebAccess(), reboot);
     }
   }
 }

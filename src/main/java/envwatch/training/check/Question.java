@@ -29,13 +29,13 @@ public enum Question {
   /** Whether this computer can watch the class. */
   COMPUTER(ComputerQuestion::new);
 
-  private final Function<Facts, CheckQuestion> asking;
+  private final Function<ClassFacts, CheckQuestion> asking;
 
-  Question(Function<Facts, CheckQuestion> asking) {
+  Question(Function<ClassFacts, CheckQuestion> asking) {
     this.asking = asking;
   }
 
-  Answer answer(Facts facts) {
+  Answer answer(ClassFacts facts) {
     return asking.apply(facts).answer();
   }
 

@@ -43,7 +43,7 @@ public final class ReadyPlanner {
 
   /** What to do now so that all of the class are ready. */
   public static ReadyPlan plan(CheckInput input) {
-    return plan(Facts.of(input), input.now());
+    return plan(ClassFacts.of(input), input.now());
   }
 
   /**
@@ -52,10 +52,10 @@ public final class ReadyPlanner {
    * @param begin not before now
    */
   public static ReadyPlan plan(CheckInput input, Instant begin) {
-    return plan(Facts.of(input), begin);
+    return plan(ClassFacts.of(input), begin);
   }
 
-  static ReadyPlan plan(Facts facts, Instant begin) {
+  static ReadyPlan plan(ClassFacts facts, Instant begin) {
     List<ReadyPlan.Step> steps = new ArrayList<>();
     for (SeatFacts seat : facts.seats()) {
       if (seat.onItsWay()) {
@@ -86,7 +86,7 @@ public final class ReadyPlanner {
   }
 
   /** One that is late is not ready before now. */
-  private static ReadyPlan.Step underWay(SeatFacts seat, Facts facts) {
+  private static ReadyPlan.Step underWay(SeatFacts seat, ClassFacts facts) {
     Waiting waiting = seat.waiting();
     Instant began = waiting == null ? facts.now() : waiting.began();
     Times times = waiting == null ? times(seat, facts, null) : Times.of(waiting.usual());
@@ -109,11 +109,11 @@ public final class ReadyPlanner {
         times.learned() ? null : ASSUMED);
   }
 
-  private static Times times(SeatFacts seat, Facts facts) {
+  private static Times times(SeatFacts seat, ClassFacts facts) {
     return times(seat, facts, ActionKind.RESUME_ENVIRONMENT);
   }
 
-  private static Times times(SeatFacts seat, Facts facts, @Nullable ActionKind kind) {
+  private static Times times(SeatFacts seat, ClassFacts facts, @Nullable ActionKind kind) {
     return Times.of(
         facts
             .knowledge()

@@ -10,7 +10,7 @@ import java.time.Instant;
  * ReadyPlanner#ASSUMED} is assumed then. Those that run are in time.
  */
 final class ReadyQuestion extends CheckQuestion {
-  ReadyQuestion(Facts facts) {
+  ReadyQuestion(ClassFacts facts) {
     super(Question.READY_IN_TIME, facts);
   }
 
@@ -21,7 +21,7 @@ final class ReadyQuestion extends CheckQuestion {
     }
     Instant start = facts.start();
     if (start == null) {
-      found(Level.UNKNOWN, new Fact.TimeUnknown(facts.view().start().served()));
+      found(Level.UNKNOWN, new CheckFact.TimeUnknown(facts.view().start().served()));
       return;
     }
     ReadyPlan plan = ReadyPlanner.plan(facts, facts.now());
@@ -42,10 +42,10 @@ final class ReadyQuestion extends CheckQuestion {
     Remedy remedy = step.send() == null ? Remedy.NONE : Remedy.RESUME;
     if (step.assumed() != null) {
       boolean inTime = !step.surely().isAfter(start);
-      found(Level.UNKNOWN, seat, new Fact.TimeNotLearned(step.assumed(), inTime), remedy);
+      found(Level.UNKNOWN, seat, new CheckFact.TimeNotLearned(step.assumed(), inTime), remedy);
     } else if (step.surely().isAfter(start)) {
       Level level = step.expected().isAfter(start) ? Level.RED : Level.AMBER;
-      found(level, seat, new Fact.TooLate(step.expected(), step.surely(), start), remedy);
+      found(level, seat, new CheckFact.TooLate(step.expected(), step.surely(), start), remedy);
     }
   }
 }

@@ -14,7 +14,7 @@ import envwatch.watch.ClassStudents;
  * that status it is unknown.
  */
 final class RosterQuestion extends CheckQuestion {
-  RosterQuestion(Facts facts) {
+  RosterQuestion(ClassFacts facts) {
     super(Question.ROSTER, facts);
   }
 
@@ -22,19 +22,19 @@ final class RosterQuestion extends CheckQuestion {
   void ask() {
     ClassStudents students = facts.students();
     if (students != null && students.unreadable() > 0) {
-      found(Level.AMBER, new Fact.UnreadableStudents(students.unreadable()));
+      found(Level.AMBER, new CheckFact.UnreadableStudents(students.unreadable()));
     }
     int count = facts.seats().size();
     if (count == 0) {
-      found(Level.AMBER, new Fact.NoStudents());
+      found(Level.AMBER, new CheckFact.NoStudents());
     }
     ClassDetails details = facts.details();
     if (details == null) {
-      found(Level.UNKNOWN, new Fact.DetailsNotSeen());
+      found(Level.UNKNOWN, new CheckFact.DetailsNotSeen());
     } else {
       Integer most = details.get(ClassField.MAX_STUDENTS);
       if (most != null && count > most) {
-        found(Level.AMBER, new Fact.TooManyStudents(count, most));
+        found(Level.AMBER, new CheckFact.TooManyStudents(count, most));
       }
     }
     askOf(seat -> true, this::judge);
@@ -43,9 +43,9 @@ final class RosterQuestion extends CheckQuestion {
   private void judge(SeatFacts seat) {
     Student student = seat.student();
     if (student.email() == null || student.email().isBlank()) {
-      found(Level.AMBER, seat, new Fact.NoEmail());
+      found(Level.AMBER, seat, new CheckFact.NoEmail());
     } else if (student.attendance() == Attendance.UNKNOWN) {
-      found(Level.UNKNOWN, seat, new Fact.InvitationUnknown(), Remedy.INVITE);
+      found(Level.UNKNOWN, seat, new CheckFact.InvitationUnknown(), Remedy.INVITE);
     }
   }
 }

@@ -25,7 +25,7 @@ final class SameQuestion extends CheckQuestion {
     }
   }
 
-  SameQuestion(Facts facts) {
+  SameQuestion(ClassFacts facts) {
     super(Question.SAME, facts);
   }
 
@@ -54,15 +54,18 @@ final class SameQuestion extends CheckQuestion {
     if (!Majority.comparable(group.size())) {
       return;
     }
-    compare(group, Fact.Attribute.SNAPSHOT, null, part -> part.environment().snapshot());
-    compare(group, Fact.Attribute.REGION, null, part -> part.environment().region());
-    compare(group, Fact.Attribute.MACHINES, null, SameQuestion::machines);
+    compare(group, CheckFact.Attribute.SNAPSHOT, null, part -> part.environment().snapshot());
+    compare(group, CheckFact.Attribute.REGION, null, part -> part.environment().region());
+    compare(group, CheckFact.Attribute.MACHINES, null, SameQuestion::machines);
     group.stream()
         .flatMap(part -> part.environment().machines().stream().map(Machine::name))
         .distinct()
         .forEach(name ->
             compare(
-                group, Fact.Attribute.OPERATING_SYSTEM, name, part -> operatingSystem(part, name)));
+                group,
+                CheckFact.Attribute.OPERATING_SYSTEM,
+                name,
+                part -> operatingSystem(part, name)));
     group.forEach(part -> asked(part.seat()));
   }
 
@@ -83,7 +86,7 @@ final class SameQuestion extends CheckQuestion {
    */
   private void compare(
       List<Part> group,
-      Fact.Attribute attribute,
+      CheckFact.Attribute attribute,
       @Nullable String name,
       Function<Part, @Nullable String> value) {
     List<@Nullable String> all = new ArrayList<>();
@@ -96,8 +99,8 @@ final class SameQuestion extends CheckQuestion {
             Level.AMBER,
             part.seat(),
             name == null ? null : part.machine(name),
-            new Fact.Differs(attribute, own, most.value(), most.agreeing(), most.group()),
-            attribute == Fact.Attribute.SNAPSHOT ? Remedy.REVERT : Remedy.OPEN_WEB);
+            new CheckFact.Differs(attribute, own, most.value(), most.agreeing(), most.group()),
+            attribute == CheckFact.Attribute.SNAPSHOT ? Remedy.REVERT : Remedy.OPEN_WEB);
       }
     }
   }

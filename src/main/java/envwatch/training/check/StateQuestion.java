@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * every student with an environment. Numbers of states: service/api-v3.md section 2.1.
  */
 final class StateQuestion extends CheckQuestion {
-  StateQuestion(Facts facts) {
+  StateQuestion(ClassFacts facts) {
     super(Question.STATE, facts);
   }
 
@@ -32,27 +32,27 @@ final class StateQuestion extends CheckQuestion {
       case RUNNING, EXPIRING -> {}
       case SUSPENDED -> {
         if (seat.archived()) {
-          found(Level.RED, seat, new Fact.Archived(), Remedy.OPEN_WEB);
+          found(Level.RED, seat, new CheckFact.Archived(), Remedy.OPEN_WEB);
         } else {
-          found(Level.RED, seat, new Fact.Asleep(), Remedy.RESUME);
+          found(Level.RED, seat, new CheckFact.Asleep(), Remedy.RESUME);
         }
       }
-      case PROBLEM -> found(Level.RED, seat, new Fact.Failed(word), Remedy.OPEN_WEB);
+      case PROBLEM -> found(Level.RED, seat, new CheckFact.Failed(word), Remedy.OPEN_WEB);
       case CHANGING -> changing(seat, word);
-      case UNKNOWN -> found(Level.UNKNOWN, seat, new Fact.UnknownState(word));
+      case UNKNOWN -> found(Level.UNKNOWN, seat, new CheckFact.UnknownState(word));
     }
   }
 
   private void changing(SeatFacts seat, String word) {
     Waiting waiting = seat.waiting();
     if (Starts.goesDown(word)) {
-      found(Level.RED, seat, new Fact.GoingDown(word));
+      found(Level.RED, seat, new CheckFact.GoingDown(word));
     } else if (waiting != null && waiting.stuck(facts.now())) {
       Duration lasting = Duration.between(waiting.began(), facts.now());
-      found(Level.RED, seat, new Fact.Stuck(word, lasting), Remedy.OPEN_WEB);
+      found(Level.RED, seat, new CheckFact.Stuck(word, lasting), Remedy.OPEN_WEB);
     } else {
       boolean late = waiting != null && waiting.late(facts.now());
-      found(Level.AMBER, seat, new Fact.Changing(word, usually(waiting), late));
+      found(Level.AMBER, seat, new CheckFact.Changing(word, usually(waiting), late));
     }
   }
 

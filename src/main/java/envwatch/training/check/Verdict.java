@@ -51,7 +51,7 @@ public record Verdict(
     return students - notReadyCount() - notKnown.size();
   }
 
-  static Verdict of(Facts facts, List<Answer> answers) {
+  static Verdict of(ClassFacts facts, List<Answer> answers) {
     List<Finding> findings =
         answers.stream().flatMap(answer -> answer.findings().stream()).toList();
     Map<Why, List<Seat>> notReady = new EnumMap<>(Why.class);
@@ -81,9 +81,9 @@ public record Verdict(
   /** Everything red, and what is not usable yet. */
   private static boolean preventsWork(Finding finding) {
     return finding.level() == Level.RED
-        || finding.fact() instanceof Fact.NoEnvironment
-        || finding.fact() instanceof Fact.Changing
-        || finding.fact() instanceof Fact.MachineUnfinished;
+        || finding.fact() instanceof CheckFact.NoEnvironment
+        || finding.fact() instanceof CheckFact.Changing
+        || finding.fact() instanceof CheckFact.MachineUnfinished;
   }
 
   private static boolean hidesWhetherItRuns(Finding finding) {
@@ -103,11 +103,11 @@ public record Verdict(
     };
   }
 
-  private static Why ofState(Fact fact) {
+  private static Why ofState(CheckFact fact) {
     return switch (fact) {
-      case Fact.Archived archived -> Why.ARCHIVED;
-      case Fact.Asleep _, Fact.GoingDown _ -> Why.ASLEEP;
-      case Fact.Changing changing -> Why.PREPARING;
+      case CheckFact.Archived archived -> Why.ARCHIVED;
+      case CheckFact.Asleep _, CheckFact.GoingDown _ -> Why.ASLEEP;
+      case CheckFact.Changing changing -> Why.PREPARING;
       default -> Why.FAILED;
     };
   }

@@ -12,12 +12,12 @@ import envwatch.history.Extension;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.DialogQuestion;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Offer;
-import envwatch.ui.kit.Question;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.model.DashboardModel;
@@ -281,8 +281,8 @@ public final class EnvironmentActions implements Feature {
     if (unanswered == 0) {
       quit.run();
     } else {
-      Question question =
-          new Question(
+      DialogQuestion question =
+          new DialogQuestion(
               Glyph.EXIT_TO_APP,
               text("quit.title"),
               text("quit.text", unanswered),

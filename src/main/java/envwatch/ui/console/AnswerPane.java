@@ -9,10 +9,10 @@ import envwatch.catalogue.AnswerJson;
 import envwatch.catalogue.AnswerNode;
 import envwatch.catalogue.ShownAnswer;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.DialogQuestion;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Menus;
-import envwatch.ui.kit.Question;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.secrets.PasswordReveal;
 import javafx.css.PseudoClass;
@@ -92,8 +92,8 @@ final class AnswerPane extends VBox {
   }
 
   private void askToSave() {
-    Question question =
-        new Question(
+    DialogQuestion question =
+        new DialogQuestion(
             Glyph.SAVE_ALT,
             text("console.save.ask"),
             text("console.save.ask.words"),
@@ -181,11 +181,11 @@ final class AnswerPane extends VBox {
 
   /** Writes no more than is shown, so that a large answer does not stop the screen. */
   private static String beginning(AnswerNode root) {
-    LimitedText text = new LimitedText(MOST_TEXT);
+    LimitedAppendable text = new LimitedAppendable(MOST_TEXT);
     try {
       AnswerJson.write(root, false, text);
       return text.toString();
-    } catch (LimitedText.Full e) {
+    } catch (LimitedAppendable.Full e) {
       return text + text("console.cut", MOST_TEXT);
     }
   }

@@ -5,8 +5,8 @@ import static envwatch.words.Messages.text;
 import envwatch.links.Destination;
 import envwatch.model.Secret;
 import envwatch.ui.kit.Confirmation;
+import envwatch.ui.kit.DialogQuestion;
 import envwatch.ui.kit.Glyph;
-import envwatch.ui.kit.Question;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
@@ -122,8 +122,8 @@ public final class MachineGestures {
       case WebAddress.Elsewhere(URI address, String host) -> {
         String words =
             text("machines.web.confirm.text", PlainText.quoted(name), host, service.getHost());
-        Question question =
-            new Question(
+        DialogQuestion question =
+            new DialogQuestion(
                 Glyph.OPEN_IN_BROWSER,
                 text("machines.web.confirm"),
                 words,

@@ -15,9 +15,9 @@ final class BarShapes {
   private static final int BELOW = STRIPE + 2;
 
   private final int height;
-  private final Map<Look, StringBuilder> outlines;
+  private final Map<BarStyle, StringBuilder> outlines;
 
-  private BarShapes(int height, Map<Look, StringBuilder> outlines) {
+  private BarShapes(int height, Map<BarStyle, StringBuilder> outlines) {
     this.height = height;
     this.outlines = outlines;
   }
@@ -25,10 +25,10 @@ final class BarShapes {
   /**
    * @param height in pixels
    */
-  static Map<Look, String> of(List<Span> spans, int height) {
-    BarShapes shapes = new BarShapes(height, new EnumMap<>(Look.class));
+  static Map<BarStyle, String> of(List<Span> spans, int height) {
+    BarShapes shapes = new BarShapes(height, new EnumMap<>(BarStyle.class));
     spans.forEach(shapes::add);
-    Map<Look, String> outlines = new EnumMap<>(Look.class);
+    Map<BarStyle, String> outlines = new EnumMap<>(BarStyle.class);
     shapes.outlines.forEach((look, outline) -> outlines.put(look, outline.toString()));
     return outlines;
   }
@@ -36,13 +36,13 @@ final class BarShapes {
   private void add(Span span) {
     if (span.elsewhere()) {
       new BarShapes(height - BELOW, outlines).addForm(span);
-      stripes(outline(Look.ELSEWHERE), span, height - STRIPE, height);
+      stripes(outline(BarStyle.ELSEWHERE), span, height - STRIPE, height);
     } else {
       addForm(span);
     }
   }
 
-  private StringBuilder outline(Look look) {
+  private StringBuilder outline(BarStyle look) {
     return outlines.computeIfAbsent(look, each -> new StringBuilder());
   }
 

@@ -19,7 +19,7 @@ final class Legend extends FlowPane {
   Legend() {
     getStyleClass().add("bar-legend");
     setMinHeight(USE_PREF_SIZE);
-    for (Look look : Look.values()) {
+    for (BarStyle look : BarStyle.values()) {
       SVGPath sample = new SVGPath();
       sample.getStyleClass().add(look.styleClass());
       sample.setSmooth(false);

@@ -17,12 +17,12 @@ import java.util.List;
  * @param segment index of the segment
  * @param elsewhere whether only a Prometheus saw it
  */
-record Span(int from, int until, Look look, int segment, boolean elsewhere) {
+record Span(int from, int until, BarStyle look, int segment, boolean elsewhere) {
   /** So wide is a failure at least, however short it was, in pixels. */
   static final int LEAST_FAILURE = 3;
 
   /** What this computer saw. */
-  Span(int from, int until, Look look, int segment) {
+  Span(int from, int until, BarStyle look, int segment) {
     this(from, until, look, segment, false);
   }
 
@@ -44,7 +44,7 @@ record Span(int from, int until, Look look, int segment, boolean elsewhere) {
     private static final int NONE = -1;
 
     private final List<Segment> segments;
-    private final Look[] looks;
+    private final BarStyle[] looks;
     private final Range range;
     private final int width;
 
@@ -57,7 +57,7 @@ record Span(int from, int until, Look look, int segment, boolean elsewhere) {
 
     Painting(Timeline timeline, int width) {
       segments = timeline.segments();
-      looks = segments.stream().map(Look::of).toArray(Look[]::new);
+      looks = segments.stream().map(BarStyle::of).toArray(BarStyle[]::new);
       range = timeline.range();
       this.width = width;
       worst = new int[width];
@@ -105,12 +105,12 @@ record Span(int from, int until, Look look, int segment, boolean elsewhere) {
       }
     }
 
-    private Look look(int index) {
+    private BarStyle look(int index) {
       return looks[index];
     }
 
     private int winner(int pixel) {
-      if (worst[pixel] == NONE || gap[pixel] == NONE || look(worst[pixel]) == Look.FAILED) {
+      if (worst[pixel] == NONE || gap[pixel] == NONE || look(worst[pixel]) == BarStyle.FAILED) {
         return worst[pixel] == NONE ? gap[pixel] : worst[pixel];
       }
       return gapShare[pixel] > 0.5 ? gap[pixel] : worst[pixel];
@@ -137,7 +137,7 @@ record Span(int from, int until, Look look, int segment, boolean elsewhere) {
     }
 
     private boolean failed(int index) {
-      return index != NONE && look(index) == Look.FAILED;
+      return index != NONE && look(index) == BarStyle.FAILED;
     }
 
     private List<Span> joined(int[] winners) {

@@ -34,7 +34,7 @@ final class StateBar extends Region {
 
   private static final int NONE = -1;
 
-  private final Map<Look, SVGPath> shapes = new EnumMap<>(Look.class);
+  private final Map<BarStyle, SVGPath> shapes = new EnumMap<>(BarStyle.class);
   private final Region mark = new Region();
   private final ReadOnlyObjectWrapper<@Nullable Segment> chosen = new ReadOnlyObjectWrapper<>();
   private @Nullable Timeline timeline;
@@ -118,8 +118,8 @@ final class StateBar extends Region {
   }
 
   private void paint() {
-    Map<Look, String> outlines = BarShapes.of(painted, paintedHeight);
-    for (Look look : Look.values()) {
+    Map<BarStyle, String> outlines = BarShapes.of(painted, paintedHeight);
+    for (BarStyle look : BarStyle.values()) {
       String outline = outlines.get(look);
       SVGPath shape = shapes.get(look);
       if (shape == null && outline != null) {
@@ -134,7 +134,7 @@ final class StateBar extends Region {
     }
   }
 
-  private SVGPath shape(Look look) {
+  private SVGPath shape(BarStyle look) {
     SVGPath shape = new SVGPath();
     shape.getStyleClass().add(look.styleClass());
     shape.setManaged(false);

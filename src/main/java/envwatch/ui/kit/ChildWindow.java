@@ -166,7 +166,7 @@ public final class ChildWindow {
     }
     QuestionDialog.over(stage.getScene().getRoot())
         .ask(
-            new Question(
+            new DialogQuestion(
                 Glyph.DELETE,
                 text("form.discard"),
                 text("form.discard.words"),

@@ -8,9 +8,9 @@ public interface Confirmation {
    *
    * @param declined closing the question without an answer is no consent either
    */
-  void ask(Question question, Runnable agreed, Runnable declined);
+  void ask(DialogQuestion question, Runnable agreed, Runnable declined);
 
-  default void ask(Question question, Runnable agreed) {
+  default void ask(DialogQuestion question, Runnable agreed) {
     ask(question, agreed, () -> {});
   }
 }

@@ -5,9 +5,9 @@ import static envwatch.words.Messages.text;
 import envwatch.ui.kit.Banner;
 import envwatch.ui.kit.Banner.Urgency;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.DialogQuestion;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Keys;
-import envwatch.ui.kit.Question;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Shortcut;
@@ -138,7 +138,7 @@ public final class Presenting implements Feature {
       asking = true;
       QuestionDialog.over(toggle)
           .ask(
-              new Question(
+              new DialogQuestion(
                   Glyph.STOP_SCREEN_SHARE,
                   text("presenting.end"),
                   text("presenting.end.words"),

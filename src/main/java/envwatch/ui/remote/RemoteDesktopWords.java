@@ -8,8 +8,8 @@ import envwatch.model.Secret;
 import envwatch.remote.RdpRedirection;
 import envwatch.remote.RdpText;
 import envwatch.ui.environments.WebAddress;
+import envwatch.ui.kit.DialogQuestion;
 import envwatch.ui.kit.Glyph;
-import envwatch.ui.kit.Question;
 import envwatch.words.PlainText;
 import java.net.URI;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ final class RemoteDesktopWords {
    * @param shown what is shown of the name of a host
    * @return empty when there is nothing to ask
    */
-  static Optional<Question> question(
+  static Optional<DialogQuestion> question(
       RdpText rdp, Machine machine, URI service, UnaryOperator<String> shown) {
     List<String> concerns = new ArrayList<>();
     if (rdp.unverified()) {
@@ -51,7 +51,7 @@ final class RemoteDesktopWords {
     return concerns.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Question(
+            new DialogQuestion(
                 Glyph.DESKTOP_WINDOWS,
                 text("access.remote.confirm", PlainText.quoted(machine.name())),
                 String.join("\n\n", concerns),

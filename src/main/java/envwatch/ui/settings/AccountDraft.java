@@ -101,7 +101,7 @@ record AccountDraft(
 
   /** What the account is called where no name is typed: its host; empty while there is none. */
   public String usualName() {
-    return ServiceAddress.parse(address.get()) instanceof ServiceAddress.Usable(URI usable)
+    return TypedAddress.parse(address.get()) instanceof TypedAddress.Usable(URI usable)
         ? usable.getHost()
         : "";
   }
@@ -111,15 +111,15 @@ record AccountDraft(
   }
 
   public Optional<String> addressProblem() {
-    return switch (ServiceAddress.parse(address.get())) {
-      case ServiceAddress.Usable usable -> Optional.empty();
-      case ServiceAddress.Unusable unusable -> Optional.of(unusable.problem());
+    return switch (TypedAddress.parse(address.get())) {
+      case TypedAddress.Usable usable -> Optional.empty();
+      case TypedAddress.Unusable unusable -> Optional.of(unusable.problem());
     };
   }
 
   /** Shows the address as it will be used; leaves one that cannot be used as typed. */
   public void completeAddress() {
-    if (ServiceAddress.parse(address.get()) instanceof ServiceAddress.Usable(URI usable)) {
+    if (TypedAddress.parse(address.get()) instanceof TypedAddress.Usable(URI usable)) {
       address.set(usable.toString());
     }
   }
@@ -177,9 +177,9 @@ record AccountDraft(
   }
 
   private URI usableAddress() {
-    return switch (ServiceAddress.parse(address.get())) {
-      case ServiceAddress.Usable(URI usable) -> usable;
-      case ServiceAddress.Unusable(String problem) -> throw new IllegalStateException(problem);
+    return switch (TypedAddress.parse(address.get())) {
+      case TypedAddress.Usable(URI usable) -> usable;
+      case TypedAddress.Unusable(String problem) -> throw new IllegalStateException(problem);
     };
   }
 }

@@ -15,10 +15,10 @@ import envwatch.secrets.SecretStoreException.Cause;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.DialogQuestion;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
 import envwatch.ui.kit.Glyph;
-import envwatch.ui.kit.Question;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.util.Defects;
 import envwatch.words.PlainText;
@@ -183,8 +183,8 @@ final class AccountsPage implements SettingsPage {
     if (account.isBlank()) {
       removeNow(account);
     } else {
-      Question question =
-          new Question(
+      DialogQuestion question =
+          new DialogQuestion(
               Glyph.DELETE,
               text("settings.account.remove.title", PlainText.quoted(display(account))),
               text(
@@ -240,7 +240,7 @@ final class AccountsPage implements SettingsPage {
     return name.isEmpty() ? text("settings.account.unnamed") : name;
   }
 
-  private static NameCell<AccountDraft> nameCell() {
-    return new NameCell<>(account -> account.name().map(name -> display(account)));
+  private static ChoiceNameCell<AccountDraft> nameCell() {
+    return new ChoiceNameCell<>(account -> account.name().map(name -> display(account)));
   }
 }

@@ -4,8 +4,8 @@ import envwatch.model.AccountId;
 import envwatch.model.Secret;
 import envwatch.settings.Setting;
 import envwatch.settings.TeamSettings;
-import envwatch.ui.settings.ServiceAddress.Unusable;
-import envwatch.ui.settings.ServiceAddress.Usable;
+import envwatch.ui.settings.TypedAddress.Unusable;
+import envwatch.ui.settings.TypedAddress.Usable;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -50,14 +50,14 @@ final class TeamDraft extends SectionDraft<TeamSettings> {
 
   Optional<String> addressProblem(Setting<TeamSettings, String> server) {
     String typed = typed(server).get();
-    return !typed.isBlank() && ServiceAddress.withPath(typed) instanceof Unusable(String problem)
+    return !typed.isBlank() && TypedAddress.withPath(typed) instanceof Unusable(String problem)
         ? Optional.of(problem)
         : Optional.empty();
   }
 
   /** Shows the address as it will be used; leaves one that cannot be used as typed. */
   void completeAddress(Setting<TeamSettings, String> server) {
-    if (ServiceAddress.withPath(typed(server).get()) instanceof Usable(var address)) {
+    if (TypedAddress.withPath(typed(server).get()) instanceof Usable(var address)) {
       typed(server).set(address.toString());
     }
   }

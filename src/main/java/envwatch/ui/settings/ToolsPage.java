@@ -235,8 +235,8 @@ final class ToolsPage implements SettingsPage {
     }
   }
 
-  private static NameCell<ToolDraft> nameCell() {
-    return new NameCell<>(tool ->
+  private static ChoiceNameCell<ToolDraft> nameCell() {
+    return new ChoiceNameCell<>(tool ->
         tool.name()
             .map(name -> name.isBlank() ? text("settings.tools.unnamed") : PlainText.name(name)));
   }

@@ -8,11 +8,11 @@ import envwatch.team.Claim;
 import envwatch.team.ClaimNews;
 import envwatch.team.ClaimService;
 import envwatch.ui.kit.Confirmation;
+import envwatch.ui.kit.DialogQuestion;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
-import envwatch.ui.kit.Question;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
@@ -190,7 +190,7 @@ public final class ClaimsFeature implements Feature {
       whose += "\n" + text("claim.question.more", taken.size() - NAMED);
     }
     confirmation.ask(
-        new Question(
+        new DialogQuestion(
             Glyph.PAN_TOOL,
             text("claim.question", taken.size()),
             whose + "\n\n" + text("claim.taken"),

@@ -13,11 +13,11 @@ import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand;
 import envwatch.tools.ToolValues;
 import envwatch.ui.kit.Confirmation;
+import envwatch.ui.kit.DialogQuestion;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
-import envwatch.ui.kit.Question;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.watch.TrainingView;
@@ -184,7 +184,7 @@ record ToolStarter(
       words.add(text("tools.ask.more", commands.size() - SHOWN_COMMANDS));
     }
     confirmation.ask(
-        new Question(
+        new DialogQuestion(
             link ? Glyph.OPEN_IN_BROWSER : Glyph.PLAY_ARROW,
             what.size() == 1
                 ? text(link ? "tools.ask.open" : "tools.ask", name, target(what.getFirst()))

@@ -78,7 +78,7 @@ class HistoryFileTest {
             at(2));
     try (HistoryWriter writer = file().write()) {
       writer.write(
-          new Batch(List.of(), List.of(withPolicy), Map.of(), Map.of(), List.of(), List.of()));
+          new WriteBatch(List.of(), List.of(withPolicy), Map.of(), Map.of(), List.of(), List.of()));
     }
 
     try (HistoryReader reader = file().read()) {
@@ -137,7 +137,7 @@ class HistoryFileTest {
       writer.write(lastSeen(lastSeen(Subject.of(foreign), FAILED, 1, 2)));
       writer.write(looking(looking(0, 5, Ended.STOPPED), looked));
       writer.write(
-          new Batch(
+          new WriteBatch(
               List.of(),
               List.of(),
               Map.of(),
@@ -191,7 +191,7 @@ class HistoryFileTest {
     LastSeen placeholder = lastSeen(new Subject(ALPHA, new MachineId("web", false)), RUNNING, 3, 5);
     try (HistoryWriter writer = file().write()) {
       writer.write(
-          new Batch(
+          new WriteBatch(
               List.of(),
               List.of(environment, machine, placeholder),
               Map.of(),
@@ -211,7 +211,7 @@ class HistoryFileTest {
     try (HistoryWriter writer = file().write()) {
       writer.write(lastSeen(lastSeen(web, RUNNING, 1, 5)));
       writer.write(
-          new Batch(
+          new WriteBatch(
               List.of(),
               List.of(),
               Map.of(web, at(6)),
@@ -255,7 +255,7 @@ class HistoryFileTest {
     AbsenceInterval absence = new AbsenceInterval(ALPHA, at(1), at(2));
     try (HistoryWriter writer = file().write()) {
       writer.write(
-          new Batch(List.of(), List.of(), Map.of(), Map.of(), List.of(), List.of(absence)));
+          new WriteBatch(List.of(), List.of(), Map.of(), Map.of(), List.of(), List.of(absence)));
 
       assertThat(writer.reader().absences(DAY)).containsExactly(absence);
       assertThat(writer.reader().absences(new Range(at(2), at(3)))).isEmpty();
@@ -277,7 +277,7 @@ class HistoryFileTest {
   void theStateBeforeARangeIsThatOfTheLastChangeBeforeIt() throws IOException {
     try (HistoryWriter writer = file().write()) {
       writer.write(
-          new Batch(
+          new WriteBatch(
               List.of(),
               List.of(lastSeen(Subject.of(ALPHA), RUNNING, 30, 40)),
               Map.of(),

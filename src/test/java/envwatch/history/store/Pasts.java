@@ -78,15 +78,15 @@ public final class Pasts {
     return new ObservedInterval(ACCOUNT, at(from), at(until), ended);
   }
 
-  public static Batch changes(List<Change> changes) {
-    return new Batch(changes, List.of(), Map.of(), Map.of(), List.of(), List.of());
+  public static WriteBatch changes(List<Change> changes) {
+    return new WriteBatch(changes, List.of(), Map.of(), Map.of(), List.of(), List.of());
   }
 
-  public static Batch looking(ObservedInterval... looking) {
-    return new Batch(List.of(), List.of(), Map.of(), Map.of(), List.of(looking), List.of());
+  public static WriteBatch looking(ObservedInterval... looking) {
+    return new WriteBatch(List.of(), List.of(), Map.of(), Map.of(), List.of(looking), List.of());
   }
 
-  public static Batch lastSeen(LastSeen... seen) {
-    return new Batch(List.of(), List.of(seen), Map.of(), Map.of(), List.of(), List.of());
+  public static WriteBatch lastSeen(LastSeen... seen) {
+    return new WriteBatch(List.of(), List.of(seen), Map.of(), Map.of(), List.of(), List.of());
   }
 }

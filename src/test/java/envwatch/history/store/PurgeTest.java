@@ -68,7 +68,7 @@ class PurgeTest {
     }
     writer.write(changes(year));
     writer.write(
-        new Batch(
+        new WriteBatch(
             List.of(),
             List.of(lastSeen(Subject.of(ALPHA), RUNNING, 364 * DAY + 60, 365 * DAY)),
             Map.of(),
@@ -96,7 +96,7 @@ class PurgeTest {
     try (HistoryWriter writer = open()) {
       writer.write(changes(List.of(change(ALPHA, 5, RUNNING, FAILED))));
       writer.write(
-          new Batch(
+          new WriteBatch(
               List.of(),
               List.of(lastSeen(Subject.of(ALPHA), FAILED, 5, 365 * DAY)),
               Map.of(),
@@ -168,7 +168,7 @@ class PurgeTest {
       writer.write(lastSeen(lastSeen(machine(ALPHA, "web"), RUNNING, 1, 2)));
       AbsenceInterval endless = new AbsenceInterval(ALPHA, at(2), NOW);
       writer.write(
-          new Batch(List.of(), List.of(), Map.of(), Map.of(), List.of(), List.of(endless)));
+          new WriteBatch(List.of(), List.of(), Map.of(), Map.of(), List.of(), List.of(endless)));
 
       purge(writer, NINETY_DAYS);
 

@@ -62,9 +62,9 @@ public final class SavingHistory {
     return new HistoryFile(folder.resolve("history.db"));
   }
 
-  private static Batch batch(long number) {
+  private static WriteBatch batch(long number) {
     Subject machine = Pasts.machine(Pasts.key("EN" + number % 40), "m");
-    return new Batch(
+    return new WriteBatch(
         List.of(
             Pasts.change(machine.environment(), number, Pasts.RUNNING, Pasts.FAILED),
             Pasts.change(machine, number, Pasts.RUNNING, Pasts.FAILED)),

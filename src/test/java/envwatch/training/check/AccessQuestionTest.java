@@ -17,7 +17,7 @@ class AccessQuestionTest {
         CheckedClass.of(2).failed(1, new ApiException.NotFound("no")),
         Question.ACCESS,
         RED,
-        new Fact.Gone(),
+        new CheckFact.Gone(),
         Remedy.NONE);
   }
 
@@ -27,7 +27,7 @@ class AccessQuestionTest {
         CheckedClass.of(2).failed(1, new ApiException.Forbidden("no")),
         Question.ACCESS,
         RED,
-        new Fact.Forbidden(),
+        new CheckFact.Forbidden(),
         Remedy.NONE);
   }
 
@@ -37,7 +37,7 @@ class AccessQuestionTest {
         CheckedClass.of(2).environment(1, before -> before.license("Expired")),
         Question.ACCESS,
         RED,
-        new Fact.LicenseInvalid("Expired"),
+        new CheckFact.LicenseInvalid("Expired"),
         Remedy.OPEN_WEB);
   }
 
@@ -47,7 +47,7 @@ class AccessQuestionTest {
         CheckedClass.of(2).without(environmentOf(1)),
         Question.ACCESS,
         UNKNOWN,
-        new Fact.NotSeen(),
+        new CheckFact.NotSeen(),
         Remedy.NONE);
   }
 }

@@ -30,7 +30,7 @@ class AwakeQuestionTest {
             .since(2, NOW.plusSeconds(1)),
         Question.STAYS_AWAKE,
         RED,
-        new Fact.FallsAsleep(NOW.plus(Duration.ofMinutes(30)), hour, 3, false),
+        new CheckFact.FallsAsleep(NOW.plus(Duration.ofMinutes(30)), hour, 3, false),
         Remedy.POSTPONE);
   }
 
@@ -45,7 +45,7 @@ class AwakeQuestionTest {
         checked,
         Question.STAYS_AWAKE,
         AMBER,
-        new Fact.FallsAsleep(NOW.plus(Duration.ofMinutes(30)), hour, 4, true),
+        new CheckFact.FallsAsleep(NOW.plus(Duration.ofMinutes(30)), hour, 4, true),
         Remedy.POSTPONE);
   }
 
@@ -77,7 +77,7 @@ class AwakeQuestionTest {
         CheckedClass.of(1).awake(hour, hour, 2),
         Question.STAYS_AWAKE,
         UNKNOWN,
-        new Fact.AwakeNotLearned("Training", 2),
+        new CheckFact.AwakeNotLearned("Training", 2),
         Remedy.NONE);
   }
 
@@ -87,7 +87,7 @@ class AwakeQuestionTest {
         CheckedClass.of(1).forgetSince(),
         Question.STAYS_AWAKE,
         UNKNOWN,
-        new Fact.NotSeen(),
+        new CheckFact.NotSeen(),
         Remedy.NONE);
   }
 
@@ -99,7 +99,7 @@ class AwakeQuestionTest {
             .sinceAtLeast(1, NOW.minus(Duration.ofMinutes(10))),
         Question.STAYS_AWAKE,
         UNKNOWN,
-        new Fact.RunsSinceUnknown(),
+        new CheckFact.RunsSinceUnknown(),
         Remedy.NONE);
   }
 

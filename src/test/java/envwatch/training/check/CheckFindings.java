@@ -31,7 +31,7 @@ public final class CheckFindings {
 
   /** The only finding of a question; if it is about a student, about the first. */
   public static Finding found(
-      CheckedClass checked, Question question, Level level, Fact fact, Remedy remedy) {
+      CheckedClass checked, Question question, Level level, CheckFact fact, Remedy remedy) {
     Finding finding = only(checked, question);
     assertThat(finding.fact()).isEqualTo(fact);
     assertThat(finding.level()).isEqualTo(level);

@@ -43,7 +43,7 @@ class ClassCheckTest {
     assertThat(result.answer(Question.ENVIRONMENT).level()).isEqualTo(NOT_ASKED);
     assertThat(result.answer(Question.ROSTER).findings())
         .extracting(Finding::fact)
-        .containsExactly(new Fact.NoStudents());
+        .containsExactly(new CheckFact.NoStudents());
     assertThat(result.plan().isEmpty()).isTrue();
   }
 }

@@ -25,7 +25,7 @@ class ComputerQuestionTest {
         CheckedClass.of(1).link(new Link.Lost(cause, LONG_AGO, null)),
         Question.COMPUTER,
         RED,
-        new Fact.LinkLost(Link.Trouble.RATE_LIMITED, LONG_AGO),
+        new CheckFact.LinkLost(Link.Trouble.RATE_LIMITED, LONG_AGO),
         Remedy.NONE);
   }
 
@@ -37,7 +37,7 @@ class ComputerQuestionTest {
         CheckedClass.of(1).link(new Link.SignedOut(cause, LONG_AGO)),
         Question.COMPUTER,
         RED,
-        new Fact.SignedOut(),
+        new CheckFact.SignedOut(),
         Remedy.NONE);
   }
 
@@ -50,7 +50,8 @@ class ComputerQuestionTest {
 
   @Test
   void whilePausedIsAmber() {
-    found(CheckedClass.of(1).paused(), Question.COMPUTER, AMBER, new Fact.Paused(), Remedy.NONE);
+    found(
+        CheckedClass.of(1).paused(), Question.COMPUTER, AMBER, new CheckFact.Paused(), Remedy.NONE);
   }
 
   @Test
@@ -61,7 +62,7 @@ class ComputerQuestionTest {
         CheckedClass.of(1).offset(offset),
         Question.COMPUTER,
         AMBER,
-        new Fact.ClockWrong(offset),
+        new CheckFact.ClockWrong(offset),
         Remedy.NONE);
   }
 
@@ -72,7 +73,7 @@ class ComputerQuestionTest {
         CheckedClass.of(1).callsLeft(1_079),
         Question.COMPUTER,
         AMBER,
-        new Fact.FewCallsLeft(1_079, 1_080),
+        new CheckFact.FewCallsLeft(1_079, 1_080),
         Remedy.NONE);
     assertThat(level(CheckedClass.of(1).callsLeft(1_080), Question.COMPUTER)).isEqualTo(GREEN);
     assertThat(level(CheckedClass.of(1).callsLeft(119), Question.COMPUTER)).isEqualTo(RED);

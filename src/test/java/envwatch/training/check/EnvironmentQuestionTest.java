@@ -27,7 +27,7 @@ class EnvironmentQuestionTest {
         CheckedClass.of(2).listed(1, one -> student(1, null, Status.UNTOLD)),
         Question.ENVIRONMENT,
         RED,
-        new Fact.NoEnvironment(false, false),
+        new CheckFact.NoEnvironment(false, false),
         Remedy.PERSONAL_LINK);
   }
 
@@ -37,7 +37,7 @@ class EnvironmentQuestionTest {
         CheckedClass.of(2).in(1, DELETED),
         Question.ENVIRONMENT,
         RED,
-        new Fact.NoEnvironment(true, false),
+        new CheckFact.NoEnvironment(true, false),
         Remedy.PERSONAL_LINK);
     assertThat(CheckedClass.of(2).in(1, DELETED).check().answer(Question.STATE).fine()).hasSize(1);
   }
@@ -50,7 +50,7 @@ class EnvironmentQuestionTest {
             .listed(1, one -> student(1, null, Status.UNTOLD)),
         Question.ENVIRONMENT,
         AMBER,
-        new Fact.NoEnvironment(false, true),
+        new CheckFact.NoEnvironment(false, true),
         Remedy.NONE);
   }
 
@@ -76,7 +76,8 @@ class EnvironmentQuestionTest {
         .allSatisfy(finding -> {
           assertThat(finding.level()).isEqualTo(AMBER);
           assertThat(finding.fact())
-              .isEqualTo(new Fact.SeveralEnvironments(List.of(environmentOf(1), environmentOf(2))));
+              .isEqualTo(
+                  new CheckFact.SeveralEnvironments(List.of(environmentOf(1), environmentOf(2))));
         });
   }
 
@@ -86,7 +87,7 @@ class EnvironmentQuestionTest {
         CheckedClass.of(2).listing(running("EN9").owner("Student1@Example.com").build()),
         Question.ENVIRONMENT,
         AMBER,
-        new Fact.SeveralEnvironments(List.of(environmentOf(1), new EnvironmentId("EN9"))),
+        new CheckFact.SeveralEnvironments(List.of(environmentOf(1), new EnvironmentId("EN9"))),
         Remedy.OPEN_WEB);
   }
 
@@ -97,7 +98,7 @@ class EnvironmentQuestionTest {
             CheckedClass.of(2).listing(running("EN9").owner("else@example.com").build()),
             Question.ENVIRONMENT,
             AMBER,
-            new Fact.NoStudent("Lab EN9", "else@example.com"),
+            new CheckFact.NoStudent("Lab EN9", "else@example.com"),
             Remedy.OPEN_WEB);
     assertThat(finding.environment()).isEqualTo(environmentOf(9));
   }

@@ -33,7 +33,7 @@ class InstructorQuestionTest {
             in(SUSPENDED),
             Question.INSTRUCTOR,
             RED,
-            new Fact.InstructorAsleep(CheckedClass.TEACHER),
+            new CheckFact.InstructorAsleep(CheckedClass.TEACHER),
             Remedy.RESUME);
     assertThat(finding.environment()).isEqualTo(own);
   }
@@ -54,7 +54,7 @@ class InstructorQuestionTest {
         CheckedClass.of(1).without(own),
         Question.INSTRUCTOR,
         AMBER,
-        new Fact.InstructorWithoutEnvironment(CheckedClass.TEACHER),
+        new CheckFact.InstructorWithoutEnvironment(CheckedClass.TEACHER),
         Remedy.NONE);
   }
 
@@ -64,7 +64,7 @@ class InstructorQuestionTest {
         CheckedClass.of(1).without(own).notWatched(),
         Question.INSTRUCTOR,
         UNKNOWN,
-        new Fact.NotSeen(),
+        new CheckFact.NotSeen(),
         Remedy.NONE);
   }
 
@@ -74,7 +74,7 @@ class InstructorQuestionTest {
         CheckedClass.of(1).instructor(null),
         Question.INSTRUCTOR,
         UNKNOWN,
-        new Fact.InstructorNotNamed(),
+        new CheckFact.InstructorNotNamed(),
         Remedy.NONE);
   }
 

@@ -30,7 +30,7 @@ class LastsQuestionTest {
         expiring(new Expiration.At(at)),
         Question.LASTS,
         RED,
-        new Fact.Expires(at, END),
+        new CheckFact.Expires(at, END),
         Remedy.EXTEND);
   }
 
@@ -42,7 +42,7 @@ class LastsQuestionTest {
         expiring(new Expiration.At(at)),
         Question.LASTS,
         AMBER,
-        new Fact.Expires(at, END),
+        new CheckFact.Expires(at, END),
         Remedy.EXTEND);
   }
 
@@ -63,7 +63,7 @@ class LastsQuestionTest {
         expiring(new Expiration.AsServed("soon")),
         Question.LASTS,
         UNKNOWN,
-        new Fact.ExpirationUnread("soon"),
+        new CheckFact.ExpirationUnread("soon"),
         Remedy.NONE);
   }
 
@@ -73,7 +73,7 @@ class LastsQuestionTest {
         CheckedClass.of(2).end(ClassTime.NONE),
         Question.LASTS,
         UNKNOWN,
-        new Fact.TimeUnknown(""),
+        new CheckFact.TimeUnknown(""),
         Remedy.NONE);
   }
 }

@@ -31,7 +31,7 @@ class MachinesQuestionTest {
             .machines(1, machine("web").status(new Status(Phase.SUSPENDED, "Stopped")).build()),
         Question.MACHINES,
         RED,
-        new Fact.MachineNotRunning("Stopped"),
+        new CheckFact.MachineNotRunning("Stopped"),
         Remedy.REBOOT);
   }
 
@@ -41,7 +41,7 @@ class MachinesQuestionTest {
         CheckedClass.of(2).machines(1, machine("web").progress(new Progress(40)).build()),
         Question.MACHINES,
         AMBER,
-        new Fact.MachineUnfinished("Running", 40),
+        new CheckFact.MachineUnfinished("Running", 40),
         Remedy.NONE);
   }
 
@@ -52,7 +52,7 @@ class MachinesQuestionTest {
             .machines(1, machine("web").status(new Status(Phase.CHANGING, "Rebooting")).build()),
         Question.MACHINES,
         AMBER,
-        new Fact.MachineUnfinished("Rebooting", -1),
+        new CheckFact.MachineUnfinished("Rebooting", -1),
         Remedy.NONE);
   }
 
@@ -62,7 +62,7 @@ class MachinesQuestionTest {
         CheckedClass.of(2).machines(1, machine("web").address(null).build()),
         Question.MACHINES,
         RED,
-        new Fact.NoAddress(true),
+        new CheckFact.NoAddress(true),
         Remedy.REBOOT);
   }
 
@@ -72,7 +72,7 @@ class MachinesQuestionTest {
         CheckedClass.of(1).machines(1, machine("web").address(null).build()),
         Question.MACHINES,
         AMBER,
-        new Fact.NoAddress(false),
+        new CheckFact.NoAddress(false),
         Remedy.REBOOT);
   }
 
@@ -92,7 +92,7 @@ class MachinesQuestionTest {
         CheckedClass.of(2).machines(1, machine("web").webAccess(null).build()),
         Question.MACHINES,
         AMBER,
-        new Fact.NoWebAccess(),
+        new CheckFact.NoWebAccess(),
         Remedy.REBOOT);
   }
 
@@ -103,7 +103,7 @@ class MachinesQuestionTest {
             .machines(1, machine("web").status(new Status(Phase.UNKNOWN, "Odd")).build()),
         Question.MACHINES,
         UNKNOWN,
-        new Fact.UnknownState("Odd"),
+        new CheckFact.UnknownState("Odd"),
         Remedy.NONE);
   }
 
@@ -113,7 +113,7 @@ class MachinesQuestionTest {
         CheckedClass.of(2).without(environmentOf(1)),
         Question.MACHINES,
         UNKNOWN,
-        new Fact.NotSeen(),
+        new CheckFact.NotSeen(),
         Remedy.NONE);
   }
 
@@ -133,7 +133,7 @@ class MachinesQuestionTest {
         CheckedClass.of(2).environment(1, before -> before.unread(1)),
         Question.MACHINES,
         UNKNOWN,
-        new Fact.Unreadable(1),
+        new CheckFact.Unreadable(1),
         Remedy.NONE);
   }
 

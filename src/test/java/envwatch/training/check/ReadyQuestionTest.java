@@ -36,7 +36,7 @@ class ReadyQuestionTest {
         sleeping(Duration.ofMinutes(3)),
         Question.READY_IN_TIME,
         RED,
-        new Fact.TooLate(
+        new CheckFact.TooLate(
             NOW.plus(Duration.ofMinutes(4)),
             NOW.plus(Duration.ofMinutes(6)),
             NOW.plus(Duration.ofMinutes(3))),
@@ -64,7 +64,7 @@ class ReadyQuestionTest {
         sleeping(Duration.ofMinutes(30)).forgetTimes(),
         Question.READY_IN_TIME,
         UNKNOWN,
-        new Fact.TimeNotLearned(ReadyPlanner.ASSUMED, true),
+        new CheckFact.TimeNotLearned(ReadyPlanner.ASSUMED, true),
         Remedy.RESUME);
   }
 
@@ -74,7 +74,7 @@ class ReadyQuestionTest {
         CheckedClass.of(2).start(new ClassTime("tomorrow", null, null)),
         Question.READY_IN_TIME,
         UNKNOWN,
-        new Fact.TimeUnknown("tomorrow"),
+        new CheckFact.TimeUnknown("tomorrow"),
         Remedy.NONE);
   }
 

@@ -16,7 +16,12 @@ class RosterQuestionTest {
 
   @Test
   void whoHasNoAddressIsAmber() {
-    found(with(" ", Attendance.INVITED), Question.ROSTER, AMBER, new Fact.NoEmail(), Remedy.NONE);
+    found(
+        with(" ", Attendance.INVITED),
+        Question.ROSTER,
+        AMBER,
+        new CheckFact.NoEmail(),
+        Remedy.NONE);
   }
 
   @Test
@@ -25,7 +30,7 @@ class RosterQuestionTest {
         with("student1@example.com", Attendance.UNKNOWN),
         Question.ROSTER,
         UNKNOWN,
-        new Fact.InvitationUnknown(),
+        new CheckFact.InvitationUnknown(),
         Remedy.INVITE);
   }
 
@@ -35,7 +40,7 @@ class RosterQuestionTest {
         CheckedClass.of(3).maxStudents(2),
         Question.ROSTER,
         AMBER,
-        new Fact.TooManyStudents(3, 2),
+        new CheckFact.TooManyStudents(3, 2),
         Remedy.NONE);
   }
 
@@ -45,7 +50,7 @@ class RosterQuestionTest {
         CheckedClass.of(2).unreadable(1),
         Question.ROSTER,
         AMBER,
-        new Fact.UnreadableStudents(1),
+        new CheckFact.UnreadableStudents(1),
         Remedy.NONE);
   }
 
@@ -55,7 +60,7 @@ class RosterQuestionTest {
         CheckedClass.of(2).withoutDetails(),
         Question.ROSTER,
         UNKNOWN,
-        new Fact.DetailsNotSeen(),
+        new CheckFact.DetailsNotSeen(),
         Remedy.NONE);
   }
 }

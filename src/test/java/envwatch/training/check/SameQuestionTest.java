@@ -22,7 +22,7 @@ class SameQuestionTest {
         CheckedClass.of(3).environment(1, before -> before.snapshot("Day 2")),
         Question.SAME,
         AMBER,
-        new Fact.Differs(Fact.Attribute.SNAPSHOT, "Day 2", "Day 1", 2, 3),
+        new CheckFact.Differs(CheckFact.Attribute.SNAPSHOT, "Day 2", "Day 1", 2, 3),
         Remedy.REVERT);
   }
 
@@ -32,7 +32,7 @@ class SameQuestionTest {
         CheckedClass.of(3).environment(1, before -> before.region("London")),
         Question.SAME,
         AMBER,
-        new Fact.Differs(Fact.Attribute.REGION, "London", "Miami", 2, 3),
+        new CheckFact.Differs(CheckFact.Attribute.REGION, "London", "Miami", 2, 3),
         Remedy.OPEN_WEB);
   }
 
@@ -42,7 +42,7 @@ class SameQuestionTest {
         CheckedClass.of(3).machines(1, machine("web").build()),
         Question.SAME,
         AMBER,
-        new Fact.Differs(Fact.Attribute.MACHINES, "1", "2", 2, 3),
+        new CheckFact.Differs(CheckFact.Attribute.MACHINES, "1", "2", 2, 3),
         Remedy.OPEN_WEB);
   }
 
@@ -59,7 +59,7 @@ class SameQuestionTest {
         checked,
         Question.SAME,
         AMBER,
-        new Fact.Differs(Fact.Attribute.OPERATING_SYSTEM, "Windows", "Linux", 2, 3),
+        new CheckFact.Differs(CheckFact.Attribute.OPERATING_SYSTEM, "Windows", "Linux", 2, 3),
         Remedy.OPEN_WEB);
     assertThat(only(checked, Question.SAME).machine())
         .isEqualTo(new Finding.Which(new MachineId("MC-web"), "web"));
@@ -78,7 +78,7 @@ class SameQuestionTest {
         CheckedClass.of(4).without(environmentOf(1)),
         Question.SAME,
         UNKNOWN,
-        new Fact.NotSeen(),
+        new CheckFact.NotSeen(),
         Remedy.NONE);
   }
 }

@@ -32,7 +32,11 @@ class StateQuestionTest {
   @Test
   void aSuspendedOneIsRedAndCanBeResumed() {
     found(
-        CheckedClass.of(2).in(1, SUSPENDED), Question.STATE, RED, new Fact.Asleep(), Remedy.RESUME);
+        CheckedClass.of(2).in(1, SUSPENDED),
+        Question.STATE,
+        RED,
+        new CheckFact.Asleep(),
+        Remedy.RESUME);
   }
 
   @Test
@@ -41,7 +45,7 @@ class StateQuestionTest {
         CheckedClass.of(2).in(1, new Status(Phase.SUSPENDED, "Archived")),
         Question.STATE,
         RED,
-        new Fact.Archived(),
+        new CheckFact.Archived(),
         Remedy.OPEN_WEB);
   }
 
@@ -51,7 +55,7 @@ class StateQuestionTest {
         CheckedClass.of(2).in(1, FAILED),
         Question.STATE,
         RED,
-        new Fact.Failed("Creation Failed"),
+        new CheckFact.Failed("Creation Failed"),
         Remedy.OPEN_WEB);
   }
 
@@ -61,7 +65,7 @@ class StateQuestionTest {
         CheckedClass.of(2).in(1, PREPARING),
         Question.STATE,
         AMBER,
-        new Fact.Changing("Preparing", null, false),
+        new CheckFact.Changing("Preparing", null, false),
         Remedy.NONE);
   }
 
@@ -71,7 +75,7 @@ class StateQuestionTest {
         CheckedClass.of(2).in(1, new Status(Phase.CHANGING, "Stopping")),
         Question.STATE,
         RED,
-        new Fact.GoingDown("Stopping"),
+        new CheckFact.GoingDown("Stopping"),
         Remedy.NONE);
   }
 
@@ -95,7 +99,7 @@ class StateQuestionTest {
         CheckedClass.of(2).in(1, PREPARING).waiting(waiting),
         Question.STATE,
         RED,
-        new Fact.Stuck("Preparing", Duration.ofHours(1)),
+        new CheckFact.Stuck("Preparing", Duration.ofHours(1)),
         Remedy.OPEN_WEB);
   }
 
@@ -105,7 +109,7 @@ class StateQuestionTest {
         CheckedClass.of(2).in(1, new Status(Phase.UNKNOWN, "status 10")),
         Question.STATE,
         UNKNOWN,
-        new Fact.UnknownState("status 10"),
+        new CheckFact.UnknownState("status 10"),
         Remedy.NONE);
   }
 
@@ -114,7 +118,7 @@ class StateQuestionTest {
     CheckedClass checked =
         CheckedClass.of(1).studentsSeenAt(LONG_AGO).environment(running("EN1").build(), LONG_AGO);
 
-    found(checked, Question.STATE, UNKNOWN, new Fact.NotSeen(), Remedy.NONE);
+    found(checked, Question.STATE, UNKNOWN, new CheckFact.NotSeen(), Remedy.NONE);
     assertThat(level(checked, Question.MACHINES)).isEqualTo(UNKNOWN);
     assertThat(level(checked, Question.READY_IN_TIME)).isEqualTo(UNKNOWN);
     assertThat(level(checked, Question.STAYS_AWAKE)).isEqualTo(UNKNOWN);

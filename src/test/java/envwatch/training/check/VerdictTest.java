@@ -84,7 +84,7 @@ class VerdictTest {
     CheckResult later =
         CheckedClass.of(3).in(2, SUSPENDED).at(NOW.plus(Duration.ofMinutes(40))).check();
 
-    Comparison comparison = Comparison.of(earlier, later);
+    CheckComparison comparison = CheckComparison.of(earlier, later);
 
     assertThat(comparison.between()).isEqualTo(Duration.ofMinutes(40));
     assertThat(comparison.begun())
@@ -101,7 +101,7 @@ class VerdictTest {
     CheckResult earlier = CheckedClass.of(2).environment(1, one -> one.license("Expired")).check();
     CheckResult later = CheckedClass.of(2).without(environmentOf(1)).check();
 
-    assertThat(Comparison.of(earlier, later).isEmpty()).isTrue();
+    assertThat(CheckComparison.of(earlier, later).isEmpty()).isTrue();
   }
 
   @Test
@@ -115,6 +115,6 @@ class VerdictTest {
             .environment(1, one -> one.expiration(new Expiration.At(END.minusSeconds(1))))
             .check();
 
-    assertThat(Comparison.of(earlier, later).isEmpty()).isTrue();
+    assertThat(CheckComparison.of(earlier, later).isEmpty()).isTrue();
   }
 }

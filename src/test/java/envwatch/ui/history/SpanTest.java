@@ -36,9 +36,9 @@ class SpanTest {
   void eachSegmentIsAsWideAsItIsLong() {
     assertThat(painted(lab().running(minutes(70)).notLooked(minutes(20)).failed(minutes(10))))
         .containsExactly(
-            new Span(0, 70, Look.RUNNING, 0),
-            new Span(70, 90, Look.NOT_LOOKED, 1),
-            new Span(90, 100, Look.FAILED, 2));
+            new Span(0, 70, BarStyle.RUNNING, 0),
+            new Span(70, 90, BarStyle.NOT_LOOKED, 1),
+            new Span(90, 100, BarStyle.FAILED, 2));
   }
 
   @Test
@@ -46,25 +46,26 @@ class SpanTest {
     assertThat(
             painted(
                 lab().running(Duration.ofNanos(700_000)).notLooked(Duration.ofNanos(300_000 - 1))))
-        .containsExactly(new Span(0, 70, Look.RUNNING, 0), new Span(70, 100, Look.NOT_LOOKED, 1));
+        .containsExactly(
+            new Span(0, 70, BarStyle.RUNNING, 0), new Span(70, 100, BarStyle.NOT_LOOKED, 1));
   }
 
   @Test
   void aShortFailureIsWideEnoughToBeSeen() {
     assertThat(painted(lab().running(minutes(50)).failed(minutes(0.1)).running(minutes(49.9))))
         .containsExactly(
-            new Span(0, 49, Look.RUNNING, 0),
-            new Span(49, 52, Look.FAILED, 1),
-            new Span(52, 100, Look.RUNNING, 2));
+            new Span(0, 49, BarStyle.RUNNING, 0),
+            new Span(49, 52, BarStyle.FAILED, 1),
+            new Span(52, 100, BarStyle.RUNNING, 2));
   }
 
   @Test
   void aShortFailureAtEitherEdgeIsAsWide() {
     assertThat(painted(lab().failed(minutes(0.1)).running(minutes(99.8)).failed(minutes(0.1))))
         .containsExactly(
-            new Span(0, 3, Look.FAILED, 0),
-            new Span(3, 97, Look.RUNNING, 1),
-            new Span(97, 100, Look.FAILED, 2));
+            new Span(0, 3, BarStyle.FAILED, 0),
+            new Span(3, 97, BarStyle.RUNNING, 1),
+            new Span(97, 100, BarStyle.FAILED, 2));
   }
 
   @Test
@@ -76,24 +77,24 @@ class SpanTest {
                 .seen(Phase.CHANGING, "Preparing", minutes(0.2))
                 .seen(Phase.SUSPENDED, "Suspended", minutes(0.3))
                 .running(minutes(89.3)));
-    assertThat(spans).contains(new Span(10, 11, Look.CHANGING, 1));
-    assertThat(spans).extracting(Span::look).doesNotContain(Look.SUSPENDED);
+    assertThat(spans).contains(new Span(10, 11, BarStyle.CHANGING, 1));
+    assertThat(spans).extracting(Span::look).doesNotContain(BarStyle.SUSPENDED);
   }
 
   @Test
   void aGapWinsAPixelOnlyIfItTakesMoreThanHalfOfIt() {
     assertThat(painted(lab().running(minutes(10.2)).notLooked(minutes(0.3)).running(minutes(89.5))))
         .extracting(Span::look)
-        .containsOnly(Look.RUNNING);
+        .containsOnly(BarStyle.RUNNING);
     assertThat(painted(lab().running(minutes(10.2)).notLooked(minutes(0.7)).running(minutes(89.1))))
-        .contains(new Span(10, 11, Look.NOT_LOOKED, 1));
+        .contains(new Span(10, 11, BarStyle.NOT_LOOKED, 1));
   }
 
   @Test
   void aFailureWinsAgainstAnyGap() {
     assertThat(
             painted(lab().notLooked(minutes(50.9)).failed(minutes(0.05)).notLooked(minutes(49.05))))
-        .contains(new Span(49, 52, Look.FAILED, 1));
+        .contains(new Span(49, 52, BarStyle.FAILED, 1));
   }
 
   @Test
@@ -109,7 +110,7 @@ class SpanTest {
                     .unreachable(minutes(20))
                     .notLooked(minutes(20))))
         .extracting(Span::look)
-        .containsExactlyInAnyOrderElementsOf(EnumSet.complementOf(EnumSet.of(Look.ELSEWHERE)));
+        .containsExactlyInAnyOrderElementsOf(EnumSet.complementOf(EnumSet.of(BarStyle.ELSEWHERE)));
   }
 
   @Test
@@ -117,11 +118,11 @@ class SpanTest {
     List<Span> spans = painted(lab().running(minutes(50)).elsewhere(Phase.RUNNING, minutes(50)));
     assertThat(spans)
         .containsExactly(
-            new Span(0, 50, Look.RUNNING, 0), new Span(50, 100, Look.RUNNING, 1, true));
-    Map<Look, String> shapes = BarShapes.of(spans, 16);
-    assertThat(shapes).containsOnlyKeys(Look.RUNNING, Look.ELSEWHERE);
-    assertThat(shapes.get(Look.RUNNING)).isEqualTo("M0 4H50V16H0ZM50 3H100V12H50Z");
-    assertThat(shapes.get(Look.ELSEWHERE)).startsWith("M52 14H54V16H52Z");
+            new Span(0, 50, BarStyle.RUNNING, 0), new Span(50, 100, BarStyle.RUNNING, 1, true));
+    Map<BarStyle, String> shapes = BarShapes.of(spans, 16);
+    assertThat(shapes).containsOnlyKeys(BarStyle.RUNNING, BarStyle.ELSEWHERE);
+    assertThat(shapes.get(BarStyle.RUNNING)).isEqualTo("M0 4H50V16H0ZM50 3H100V12H50Z");
+    assertThat(shapes.get(BarStyle.ELSEWHERE)).startsWith("M52 14H54V16H52Z");
   }
 
   @Test
@@ -130,7 +131,7 @@ class SpanTest {
     Timeline timeline =
         new Timeline(
             half.subject(), half.name(), new Range(START, SampleWorld.NOW), half.segments());
-    assertThat(Span.of(timeline, WIDTH)).containsExactly(new Span(0, 50, Look.RUNNING, 0));
+    assertThat(Span.of(timeline, WIDTH)).containsExactly(new Span(0, 50, BarStyle.RUNNING, 0));
   }
 
   @Test
@@ -156,7 +157,7 @@ class SpanTest {
     for (int i = 1; i < spans.size(); i++) {
       assertThat(spans.get(i).from()).isEqualTo(spans.get(i - 1).until());
     }
-    assertThat(spans.stream().filter(span -> span.look() == Look.FAILED))
+    assertThat(spans.stream().filter(span -> span.look() == BarStyle.FAILED))
         .hasSize(10)
         .allMatch(span -> span.until() - span.from() >= Span.LEAST_FAILURE);
   }

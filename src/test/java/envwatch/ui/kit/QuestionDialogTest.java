@@ -51,7 +51,8 @@ class QuestionDialogTest {
 
   private void ask(String title) {
     show(new AppearanceSettings(Theme.LIGHT, 14));
-    Question question = new Question(Glyph.DELETE, title, "It would be gone.", "Delete");
+    DialogQuestion question =
+        new DialogQuestion(Glyph.DELETE, title, "It would be gone.", "Delete");
     QuestionDialog.over(owner.getScene().getRoot())
         .ask(question, () -> answers.add("agreed"), () -> answers.add("declined"));
   }
@@ -102,7 +103,8 @@ class QuestionDialogTest {
   void actsOnceItIsClosedAltogether() {
     OnJavaFx.run(() -> {
       show(new AppearanceSettings(Theme.LIGHT, 14));
-      Question question = new Question(Glyph.DELETE, "Leave?", "It would be gone.", "Leave");
+      DialogQuestion question =
+          new DialogQuestion(Glyph.DELETE, "Leave?", "It would be gone.", "Leave");
       QuestionDialog.over(owner.getScene().getRoot())
           .ask(question, () -> answers.add(isHiding() ? "while hiding" : "hidden"), () -> {});
       find("dialog-act", Button.class).fire();

@@ -11,8 +11,8 @@ import envwatch.actions.Outcome;
 import envwatch.actions.ToolRuns;
 import envwatch.tools.Tool;
 import envwatch.tools.ToolCommand;
+import envwatch.ui.kit.DialogQuestion;
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.ui.kit.Question;
 import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
@@ -41,7 +41,7 @@ class ToolsFeatureTest {
   private final ActivityLog log = new ActivityLog(new ActivityMemory());
   private final StatusMessage message = new StatusMessage(time, Runnable::run);
   private final List<URI> opened = new CopyOnWriteArrayList<>();
-  private final List<Question> asked = new ArrayList<>();
+  private final List<DialogQuestion> asked = new ArrayList<>();
   private final List<Runnable> agreeing = new ArrayList<>();
   private boolean readOnly;
   private Tool tool = tool(false, "");

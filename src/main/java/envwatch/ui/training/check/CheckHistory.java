@@ -1,10 +1,10 @@
 package envwatch.ui.training.check;
 
 import envwatch.probe.ProbedMachine;
+import envwatch.training.check.CheckComparison;
 import envwatch.training.check.CheckInput;
 import envwatch.training.check.CheckLook;
 import envwatch.training.check.CheckResult;
-import envwatch.training.check.Comparison;
 import envwatch.training.check.Knowledge;
 import envwatch.training.check.LookedAt;
 import java.time.Duration;
@@ -60,12 +60,12 @@ final class CheckHistory {
   }
 
   /** With the oldest check of the last hour. */
-  private @Nullable Comparison comparison(CheckResult result) {
+  private @Nullable CheckComparison comparison(CheckResult result) {
     return ended.stream()
         .filter(one -> !one.at().isBefore(result.at().minus(COMPARED)))
         .filter(one -> !one.at().isAfter(result.at().minus(APART)))
         .findFirst()
-        .map(one -> Comparison.of(one, result))
+        .map(one -> CheckComparison.of(one, result))
         .orElse(null);
   }
 }

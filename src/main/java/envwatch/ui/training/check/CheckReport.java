@@ -3,8 +3,8 @@ package envwatch.ui.training.check;
 import static envwatch.words.Messages.text;
 
 import envwatch.training.check.Answer;
+import envwatch.training.check.CheckComparison;
 import envwatch.training.check.CheckResult;
-import envwatch.training.check.Comparison;
 import envwatch.training.check.Finding;
 import envwatch.training.check.Level;
 import envwatch.util.CsvTable;
@@ -23,7 +23,7 @@ final class CheckReport {
 
   private CheckReport() {}
 
-  static String markdown(CheckResult result, @Nullable Comparison compared, ZoneId zone) {
+  static String markdown(CheckResult result, @Nullable CheckComparison compared, ZoneId zone) {
     List<String> lines = new ArrayList<>();
     lines.add("## " + Markdown.line(result.name()));
     lines.add("");

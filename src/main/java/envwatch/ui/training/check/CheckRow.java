@@ -3,9 +3,9 @@ package envwatch.ui.training.check;
 import static envwatch.words.Messages.text;
 
 import envwatch.training.check.Answer;
+import envwatch.training.check.CheckComparison;
+import envwatch.training.check.CheckFact;
 import envwatch.training.check.CheckResult;
-import envwatch.training.check.Comparison;
-import envwatch.training.check.Fact;
 import envwatch.training.check.Finding;
 import envwatch.training.check.Level;
 import envwatch.training.check.Question;
@@ -73,7 +73,7 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
    * @param greensShown whether what is well is unfolded
    */
   static List<CheckRow> of(
-      CheckResult result, @Nullable Comparison compared, boolean greensShown, ZoneId zone) {
+      CheckResult result, @Nullable CheckComparison compared, boolean greensShown, ZoneId zone) {
     List<CheckRow> rows = new ArrayList<>(advice(result, zone));
     rows.addAll(reds(result, zone));
     rows.addAll(shared(result, Level.AMBER, zone));
@@ -98,7 +98,7 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
     List<Finding> falling =
         result
             .findings()
-            .filter(finding -> finding.fact() instanceof Fact.FallsAsleep)
+            .filter(finding -> finding.fact() instanceof CheckFact.FallsAsleep)
             .filter(finding -> finding.remedy() == Remedy.POSTPONE)
             .toList();
     Instant start = result.start();
@@ -163,7 +163,7 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
   }
 
   private static List<CheckRow> shared(CheckResult result, Level level, ZoneId zone) {
-    record Alike(Question question, Class<? extends Fact> fact, Remedy remedy) {}
+    record Alike(Question question, Class<? extends CheckFact> fact, Remedy remedy) {}
     Map<Alike, List<Finding>> lines = new LinkedHashMap<>();
     for (Finding finding : result.findings(level)) {
       lines

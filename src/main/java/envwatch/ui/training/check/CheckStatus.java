@@ -1,8 +1,8 @@
 package envwatch.ui.training.check;
 
+import envwatch.training.check.CheckComparison;
 import envwatch.training.check.CheckProgress;
 import envwatch.training.check.CheckResult;
-import envwatch.training.check.Comparison;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +19,7 @@ record CheckStatus(
     @Nullable CheckProgress looking,
     @Nullable CheckResult result,
     @Nullable Instant checkedAt,
-    @Nullable Comparison compared) {
+    @Nullable CheckComparison compared) {
   static final CheckStatus NONE = new CheckStatus(null, null, null, null);
 
   /** Whether nothing came of a look since then, but that it went on. */

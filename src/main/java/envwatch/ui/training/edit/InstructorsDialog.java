@@ -15,10 +15,10 @@ import envwatch.ui.choices.Options;
 import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.DialogFrame;
+import envwatch.ui.kit.DialogQuestion;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;
-import envwatch.ui.kit.Question;
 import envwatch.ui.kit.QuestionDialog;
 import envwatch.ui.kit.StyleSheets;
 import envwatch.ui.training.edit.ChangeSender.Change;
@@ -177,8 +177,8 @@ final class InstructorsDialog {
   }
 
   private void ask(InstructorId id, String name) {
-    Question question =
-        new Question(
+    DialogQuestion question =
+        new DialogQuestion(
             Glyph.DELETE,
             text("classes.instructors.remove.title", PlainText.quoted(name)),
             text("classes.instructors.remove.words", PlainText.quoted(target.name())),

@@ -10,10 +10,10 @@ import envwatch.probe.ProbedMachine;
 import envwatch.probe.ProbedMachine.Answer;
 import envwatch.probe.ProbedMachine.Outcome;
 import envwatch.probe.ProbedMachine.Way;
+import envwatch.training.check.CheckFact;
 import envwatch.training.check.CheckKnowledge;
 import envwatch.training.check.CheckResult;
 import envwatch.training.check.CheckedClass;
-import envwatch.training.check.Fact;
 import envwatch.training.check.Question;
 import envwatch.training.check.Remedy;
 import envwatch.ui.kit.BackgroundWork;
@@ -101,7 +101,7 @@ class ClassChecksTest {
     CheckResult result = checks.status(CLASS).result();
     assertThat(result.answer(Question.FROM_HERE).findings())
         .hasSameSizeAs(asked)
-        .allMatch(finding -> finding.fact().equals(new Fact.FromHere(REFUSED)))
+        .allMatch(finding -> finding.fact().equals(new CheckFact.FromHere(REFUSED)))
         .allMatch(finding -> finding.remedy() == Remedy.REBOOT);
     assertThat(checks.status(CLASS).looking()).isNull();
   }

@@ -10,18 +10,18 @@ import java.util.List;
  * @param begun what is red now and was not before
  * @param mended what was red before, and was seen to be no longer
  */
-public record Comparison(Duration between, List<Finding> begun, List<Finding> mended) {
-  public Comparison {
+public record CheckComparison(Duration between, List<Finding> begun, List<Finding> mended) {
+  public CheckComparison {
     begun = List.copyOf(begun);
     mended = List.copyOf(mended);
   }
 
   /** Both must be of the same class. */
-  public static Comparison of(CheckResult earlier, CheckResult later) {
+  public static CheckComparison of(CheckResult earlier, CheckResult later) {
     List<Finding> before = earlier.findings(Level.RED);
     List<Finding> now = later.findings(Level.RED);
     List<Finding> unknown = later.findings(Level.UNKNOWN);
-    return new Comparison(
+    return new CheckComparison(
         Duration.between(earlier.at(), later.at()),
         now.stream().filter(one -> before.stream().noneMatch(one::sameAs)).toList(),
         before.stream()

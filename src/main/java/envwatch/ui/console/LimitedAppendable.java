@@ -1,7 +1,7 @@
 package envwatch.ui.console;
 
 /** Takes up a text as far as there is room. */
-final class LimitedText implements Appendable {
+final class LimitedAppendable implements Appendable {
   private final int most;
   private final StringBuilder text = new StringBuilder();
 
@@ -17,7 +17,7 @@ final class LimitedText implements Appendable {
   /**
    * @param most in characters
    */
-  LimitedText(int most) {
+  LimitedAppendable(int most) {
     this.most = most;
   }
 

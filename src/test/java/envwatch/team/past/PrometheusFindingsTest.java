@@ -15,11 +15,11 @@ import java.util.Set;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-class FindingsTest {
+class PrometheusFindingsTest {
   @AutoClose private final Prometheus prometheus = new Prometheus(Clock.systemUTC());
 
-  private Findings found() throws ApiException {
-    return Findings.of(
+  private PrometheusFindings found() throws ApiException {
+    return PrometheusFindings.of(
             prometheus.server(), List.of(new EnvironmentId("EN1"), new EnvironmentId("EN2")))
         .orElseThrow();
   }
@@ -40,7 +40,7 @@ class FindingsTest {
             + "[{\"metric\":{},\"value\":[1795854435,\"1795000000.5\"]}]}}");
     assertThat(found())
         .isEqualTo(
-            new Findings(
+            new PrometheusFindings(
                 "2.42.0",
                 Set.of("Lab"),
                 Set.of("one:9464", "two:9464"),
@@ -51,7 +51,7 @@ class FindingsTest {
 
   @Test
   void anOlderOneDoesNotTellItsVersion() throws ApiException {
-    assertThat(found()).isEqualTo(new Findings(null, Set.of(), Set.of(), 0, false, null));
+    assertThat(found()).isEqualTo(new PrometheusFindings(null, Set.of(), Set.of(), 0, false, null));
   }
 
   @Test
@@ -68,12 +68,13 @@ class FindingsTest {
     assertThatThrownBy(this::found)
         .isInstanceOfSatisfying(
             ApiException.class,
-            failure -> assertThat(Findings.trouble(failure)).isEqualTo(Trouble.NOT_PROMETHEUS));
+            failure ->
+                assertThat(PrometheusFindings.trouble(failure)).isEqualTo(Trouble.NOT_PROMETHEUS));
   }
 
   @Test
   void withoutAServerNothingIsFound() throws ApiException {
     TeamServer none = new TeamServer(Optional::empty, Prometheus::network);
-    assertThat(Findings.of(none, List.of())).isEmpty();
+    assertThat(PrometheusFindings.of(none, List.of())).isEmpty();
   }
 }

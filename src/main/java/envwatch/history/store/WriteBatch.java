@@ -19,14 +19,14 @@ import java.util.Map;
  * @param looking each replaces the stretch of its account that began at the same moment
  * @param absences each replaces the one of its environment that began at the same moment
  */
-public record Batch(
+public record WriteBatch(
     List<Change> changes,
     List<LastSeen> lastSeen,
     Map<Subject, Instant> lost,
     Map<EnvironmentKey, Instant> sights,
     List<ObservedInterval> looking,
     List<AbsenceInterval> absences) {
-  public Batch {
+  public WriteBatch {
     changes = List.copyOf(changes);
     lastSeen = List.copyOf(lastSeen);
     lost = Map.copyOf(lost);

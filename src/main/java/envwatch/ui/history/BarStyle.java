@@ -8,7 +8,7 @@ import envwatch.words.Messages;
 import java.util.Locale;
 
 /** How a stretch of a bar is drawn: in a colour, and in a form that tells the same. */
-enum Look {
+enum BarStyle {
   /** Higher than all others. */
   FAILED,
   /** Upright stripes. */
@@ -26,7 +26,7 @@ enum Look {
   /** Dashes below the form of what only a Prometheus saw. */
   ELSEWHERE;
 
-  static Look of(Segment segment) {
+  static BarStyle of(Segment segment) {
     return switch (segment.seen()) {
       case NOT_LOOKED -> NOT_LOOKED;
       case UNREACHABLE -> UNREACHABLE;
@@ -38,7 +38,7 @@ enum Look {
     return state.phase();
   }
 
-  private static Look of(Phase phase) {
+  private static BarStyle of(Phase phase) {
     return switch (phase) {
       case PROBLEM -> FAILED;
       case CHANGING -> CHANGING;
@@ -54,7 +54,7 @@ enum Look {
   }
 
   /** The worst is drawn where there is room for only one. */
-  boolean worseThan(Look other) {
+  boolean worseThan(BarStyle other) {
     return ordinal() < other.ordinal();
   }
 

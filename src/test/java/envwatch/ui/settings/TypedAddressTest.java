@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ServiceAddressTest {
+class TypedAddressTest {
   @ParameterizedTest
   @CsvSource(
       textBlock =
@@ -28,16 +28,16 @@ class ServiceAddressTest {
           bücher.example, https://xn--bcher-kva.example
           """)
   void completesWhatCanBeUsed(String typed, URI address) {
-    assertThat(ServiceAddress.parse(typed)).isEqualTo(new ServiceAddress.Usable(address));
+    assertThat(TypedAddress.parse(typed)).isEqualTo(new TypedAddress.Usable(address));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"http://use.cloudshare.com", "http://10.0.0.1", "http://localhost.example.com"})
   void refusesToSendTheKeyUnencryptedToAnotherComputer(String typed) {
-    assertThat(ServiceAddress.parse(typed))
+    assertThat(TypedAddress.parse(typed))
         .isInstanceOfSatisfying(
-            ServiceAddress.Unusable.class,
+            TypedAddress.Unusable.class,
             refused -> assertThat(refused.problem()).startsWith("Use https."));
   }
 
@@ -57,6 +57,6 @@ class ServiceAddressTest {
         "[::1"
       })
   void refusesWhatIsNoAddress(String typed) {
-    assertThat(ServiceAddress.parse(typed)).isInstanceOf(ServiceAddress.Unusable.class);
+    assertThat(TypedAddress.parse(typed)).isInstanceOf(TypedAddress.Unusable.class);
   }
 }

@@ -9,9 +9,10 @@ package envwatch.ui.kit;
  * @param agree the button that agrees; the other one is harmless
  * @param forGood whether it cannot be taken back
  */
-public record Question(Glyph icon, String title, String words, String agree, boolean forGood) {
+public record DialogQuestion(
+    Glyph icon, String title, String words, String agree, boolean forGood) {
   /** A question about what can be taken back. */
-  public Question(Glyph icon, String title, String words, String agree) {
+  public DialogQuestion(Glyph icon, String title, String words, String agree) {
     this(icon, title, words, agree, false);
   }
 }

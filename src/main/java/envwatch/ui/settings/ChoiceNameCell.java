@@ -6,10 +6,10 @@ import javafx.scene.control.ListCell;
 import org.jspecify.annotations.Nullable;
 
 /** A line of a choice, whose name follows what is typed. */
-final class NameCell<T> extends ListCell<T> {
+final class ChoiceNameCell<T> extends ListCell<T> {
   private final Function<T, ObservableValue<String>> name;
 
-  NameCell(Function<T, ObservableValue<String>> name) {
+  ChoiceNameCell(Function<T, ObservableValue<String>> name) {
     this.name = name;
   }
 

@@ -3,7 +3,7 @@ package envwatch.filter;
 import java.util.Arrays;
 
 /** The comparison operator before a value: {@code <4}. */
-enum Comparison {
+enum Operator {
   AT_MOST("<="),
   AT_LEAST(">="),
   BELOW("<"),
@@ -12,16 +12,16 @@ enum Comparison {
 
   private final String sign;
 
-  Comparison(String sign) {
+  Operator(String sign) {
     this.sign = sign;
   }
 
   /**
    * A value split into its operator and the rest.
    *
-   * @param signed whether there was an operator; without one, it is {@link Comparison#EQUAL}
+   * @param signed whether there was an operator; without one, it is {@link Operator#EQUAL}
    */
-  record Operand(Comparison comparison, boolean signed, String value) {}
+  record Operand(Operator comparison, boolean signed, String value) {}
 
   static Operand split(String typed) {
     return Arrays.stream(values())

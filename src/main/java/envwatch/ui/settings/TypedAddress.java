@@ -13,24 +13,24 @@ import java.util.regex.Pattern;
  * A service address as a person types it. A bare host name gets https; a path, as in an address
  * copied from a browser, is dropped; http is for this computer alone.
  */
-sealed interface ServiceAddress {
-  record Usable(URI address) implements ServiceAddress {}
+sealed interface TypedAddress {
+  record Usable(URI address) implements TypedAddress {}
 
   /**
    * @param problem what to do about it, in words
    */
-  record Unusable(String problem) implements ServiceAddress {}
+  record Unusable(String problem) implements TypedAddress {}
 
-  static ServiceAddress parse(String typed) {
+  static TypedAddress parse(String typed) {
     return parse(typed, false);
   }
 
   /** The same for a server that may be below a path, which is kept. */
-  static ServiceAddress withPath(String typed) {
+  static TypedAddress withPath(String typed) {
     return parse(typed, true);
   }
 
-  private static ServiceAddress parse(String typed, boolean keepsPath) {
+  private static TypedAddress parse(String typed, boolean keepsPath) {
     String text = typed.strip();
     if (text.isEmpty()) {
       return new Unusable(text("settings.address.empty"));
@@ -43,7 +43,7 @@ sealed interface ServiceAddress {
     }
   }
 
-  private static ServiceAddress check(URI typed, boolean keepsPath) {
+  private static TypedAddress check(URI typed, boolean keepsPath) {
     String scheme = typed.getScheme().toLowerCase(Locale.ROOT);
     String host = Syntax.host(typed);
     if (!scheme.equals("https") && !scheme.equals("http")) {

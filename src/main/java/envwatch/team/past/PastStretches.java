@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param stretches of each environment that was asked about, oldest first
  * @param asking the environments about which it is being asked
  */
-record Found(
+record PastStretches(
     Map<EnvironmentId, List<Stretch>> stretches,
     Set<EnvironmentId> asking,
     @Nullable Trouble trouble) {

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param oldest when its oldest metrics are from, to the hour if that is more than a day ago; null
  *     if it does not tell
  */
-public record Findings(
+public record PrometheusFindings(
     @Nullable String version,
     Set<String> accounts,
     Set<String> instances,
@@ -41,7 +41,7 @@ public record Findings(
           + " label_replace(min_over_time(timestamp(envwatch_build_info)[1d:1m]),"
           + "\"every\",\"minute\",\"\",\"\"))";
 
-  public Findings {
+  public PrometheusFindings {
     accounts = Set.copyOf(accounts);
     instances = Set.copyOf(instances);
   }
@@ -53,8 +53,8 @@ public record Findings(
    * @return empty while no server is set
    * @throws ApiException if it does not answer, or not as a Prometheus does; see {@link #trouble}
    */
-  public static Optional<Findings> of(TeamServer server, Collection<EnvironmentId> watched)
-      throws ApiException {
+  public static Optional<PrometheusFindings> of(
+      TeamServer server, Collection<EnvironmentId> watched) throws ApiException {
     Set<String> environments = values(server, "environment").orElse(null);
     if (environments == null) {
       return Optional.empty();
@@ -62,7 +62,7 @@ public record Findings(
     Set<String> instances = values(server, "instance").orElse(Set.of());
     int known = (int) watched.stream().filter(each -> environments.contains(each.value())).count();
     return Optional.of(
-        new Findings(
+        new PrometheusFindings(
             version(server),
             values(server, "account").orElse(Set.of()),
             instances,
@@ -103,6 +103,6 @@ public record Findings(
 
   /** What it means that a Prometheus could not be asked. */
   public static Trouble trouble(ApiException failure) {
-    return Question.trouble(failure);
+    return PastQuery.trouble(failure);
   }
 }

@@ -21,12 +21,12 @@ import org.jspecify.annotations.Nullable;
  * @param start null if it is not understood
  * @param end null if it is not understood
  */
-record Facts(
+record ClassFacts(
     CheckInput input, List<SeatFacts> seats, @Nullable Instant start, @Nullable Instant end) {
-  public static Facts of(CheckInput input) {
+  public static ClassFacts of(CheckInput input) {
     ClassStudents students = input.view().students();
     List<Student> list = students == null ? List.of() : students.list();
-    return new Facts(
+    return new ClassFacts(
         input,
         list.stream().map(student -> SeatFacts.of(student, input)).toList(),
         input.view().start().moment(),
@@ -66,7 +66,7 @@ record Facts(
             view().detail(ClassField.INSTRUCTOR_EMAIL),
             view().detail(ClassField.CREATOR_EMAIL))
         .flatMap(Stream::ofNullable)
-        .map(Facts::folded)
+        .map(ClassFacts::folded)
         .collect(Collectors.toSet());
   }
 

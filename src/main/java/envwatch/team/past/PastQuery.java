@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param from which one is meant
  */
-record Question(URI from, Set<EnvironmentId> environments, Range range, Duration step) {
+record PastQuery(URI from, Set<EnvironmentId> environments, Range range, Duration step) {
   /** By which clocks may differ. */
   private static final Duration TOLERANCE = Duration.ofMinutes(2);
 
