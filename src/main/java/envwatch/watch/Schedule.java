@@ -37,6 +37,11 @@ final class Schedule {
   private Duration listInterval = pace.options().resting();
   private long known;
 
+  /** What the intervals fit; null once a group has changed. */
+  private @Nullable Terms fitted;
+
+  private record Terms(boolean slowed, boolean wholeList) {}
+
   private record Place(PollGroup group, long number, @Nullable Pressing pressing) {}
 
   private record Pressing(boolean asked, PollPriority priority, long number, EnvironmentWatch watch)
@@ -88,6 +93,7 @@ final class Schedule {
   /** To be followed by planning every environment anew. */
   void use(WatchOptions options) {
     pace = PollIntervals.unhindered(options);
+    fitted = null;
   }
 
   /** Plans the environment, or plans it anew after something about it has changed. */
@@ -96,7 +102,9 @@ final class Schedule {
     long number = before == null ? known++ : before.number();
     PollGroup group =
         groups.computeIfAbsent(new Rhythm(priority, watch.asked(priority, pace)), PollGroup::new);
-    if (before != null && before.group() != group) {
+    if (before == null) {
+      fitted = null;
+    } else if (before.group() != group) {
       leave(watch, before);
     }
     group.put(watch, number);
@@ -124,6 +132,7 @@ final class Schedule {
   private void leave(EnvironmentWatch watch, Place place) {
     PollGroup group = place.group();
     group.remove(watch);
+    fitted = null;
     if (group.size() == 0) {
       groups.remove(group.rhythm());
     }
@@ -136,6 +145,11 @@ final class Schedule {
    * @param changed told of each environment that is looked at more or less often from now on
    */
   void fit(boolean slowed, boolean wholeList, Consumer<EnvironmentWatch> changed) {
+    Terms terms = new Terms(slowed, wholeList);
+    if (terms.equals(fitted)) {
+      return;
+    }
+    fitted = terms;
     Duration listWish = wholeList ? listWish() : options().resting();
     Map<PollPriority, Double> demand = new EnumMap<>(PollPriority.class);
     for (PollGroup group : groups.values()) {
