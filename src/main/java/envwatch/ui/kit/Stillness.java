@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Whether somebody may be about to press on something in a list, so that nothing in it may change
- * its place: while the mouse is over it, shortly after a key, and while its menu or a dialog over
- * its window is open.
+ * its place: while the mouse is over it and shortly after, so that it reaches what is said of the
+ * list elsewhere; shortly after a key; and while its menu or a dialog over its window is open.
  */
 public final class Stillness {
-  private static final Duration AFTER_A_KEY = Duration.ofSeconds(5);
+  private static final Duration AFTERWARDS = Duration.ofSeconds(5);
 
   /** Alone they do nothing. */
   private static final Set<KeyCode> MODIFIERS =
@@ -30,7 +30,7 @@ public final class Stillness {
   private final Node list;
   private final ObservableValue<Instant> now;
   private final Runnable applyOrder;
-  private @Nullable Instant keyAt;
+  private @Nullable Instant usedAt;
   private @Nullable ContextMenu menu;
 
   /**
@@ -41,7 +41,11 @@ public final class Stillness {
     this.list = list;
     this.now = now;
     this.applyOrder = applyOrder;
-    list.hoverProperty().subscribe(this::judge);
+    list.hoverProperty()
+        .addListener((property, before, over) -> {
+          usedAt = now.getValue();
+          judge();
+        });
     list.sceneProperty()
         .flatMap(Scene::windowProperty)
         .flatMap(Window::focusedProperty)
@@ -52,7 +56,7 @@ public final class Stillness {
 
   private void pressed(KeyEvent event) {
     if (!MODIFIERS.contains(event.getCode())) {
-      keyAt = now.getValue();
+      usedAt = now.getValue();
       judge();
     }
     // Who goes to the beginning wants to see what belongs there; who selects up to it does not.
@@ -69,7 +73,7 @@ public final class Stillness {
 
   private void judge() {
     boolean open = menu != null && menu.isShowing();
-    still.set(list.isHover() || open || isSoonAfterAKey() || isUnderDialog());
+    still.set(list.isHover() || open || wasJustUsed() || isUnderDialog());
   }
 
   /** What it asks is about what the list shows. */
@@ -78,12 +82,12 @@ public final class Stillness {
   }
 
   /** A clock that was set back ends it, too. */
-  private boolean isSoonAfterAKey() {
-    if (keyAt == null) {
+  private boolean wasJustUsed() {
+    if (usedAt == null) {
       return false;
     }
-    Duration since = Duration.between(keyAt, now.getValue());
-    return !since.isNegative() && since.compareTo(AFTER_A_KEY) < 0;
+    Duration since = Duration.between(usedAt, now.getValue());
+    return !since.isNegative() && since.compareTo(AFTERWARDS) < 0;
   }
 
   public ReadOnlyBooleanProperty stillProperty() {

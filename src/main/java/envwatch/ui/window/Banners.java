@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import envwatch.ui.shell.PageChoice;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
 
@@ -23,6 +24,7 @@ import javafx.scene.control.Button;
 final class Banners {
   private final DashboardModel model;
   private final DashboardCommands commands;
+  private final PageChoice pages;
   private final ObservableList<Banner> all;
   private final CommonCauseNotice commonCause;
   private List<Shown> shown = List.of();
@@ -33,9 +35,14 @@ final class Banners {
   /**
    * @param all banners of the window, to which those due are added
    */
-  Banners(DashboardModel model, DashboardCommands commands, ObservableList<Banner> all) {
+  Banners(
+      DashboardModel model,
+      DashboardCommands commands,
+      PageChoice pages,
+      ObservableList<Banner> all) {
     this.model = model;
     this.commands = commands;
+    this.pages = pages;
     this.all = all;
     commonCause = new CommonCauseNotice(model);
     model.worldProperty().subscribe(this::update);
@@ -142,6 +149,7 @@ final class Banners {
   }
 
   private void showCause() {
+    pages.show(PageChoice.ENVIRONMENTS);
     commonCause.show();
   }
 

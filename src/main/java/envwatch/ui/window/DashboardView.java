@@ -97,7 +97,7 @@ public final class DashboardView extends BorderPane {
             model, parts.commands(), parts.reveal(), parts.clipboard(), QuestionDialog.over(this));
     header = new HeaderBar(model, parts.commands(), this::refresh);
     ObservableList<Banner> due = features.banners();
-    new Banners(model, parts.commands(), due);
+    new Banners(model, parts.commands(), features.pageChoice(), due);
     banners = new BannerLine(due, new Freshness(model));
     environments = environments(parts);
     machines = machines(parts);

@@ -72,8 +72,10 @@ final class StateChips extends HBox {
     getChildren().addAll(chips);
     getChildren().addAll(savedViews);
     // Behind all else, which stays where it is when these come and go.
-    List<Node> last = new ArrayList<>(List.of(more, newOnTop));
+    List<Node> last = new ArrayList<>(List.of(more));
     last.addAll(kinds);
+    // It goes while the mouse comes: nothing else may slide into its place.
+    last.add(newOnTop);
     last.forEach(each -> each.setVisible(false));
     getChildren().addAll(last);
     savedViews.addListener(this::viewsChanged);

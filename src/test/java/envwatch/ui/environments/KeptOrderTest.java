@@ -127,7 +127,32 @@ class KeptOrderTest {
       });
 
       robot.moveTo(open.field(), Pos.CENTER, Point2D.ZERO, Motion.DIRECT);
-      await().until(() -> OnJavaFx.call(() -> names(dashboard).getFirst().equals("Lab 2")));
+      await().until(() -> !OnJavaFx.call(table::isHover));
+      OnJavaFx.run(() -> dashboard.model().tick(NOW.plusSeconds(66)));
+      assertThat(OnJavaFx.call(() -> names(dashboard))).startsWith("Lab 2");
+    }
+  }
+
+  @Test
+  void theMouseReachesWhatPutsRowsOnTop() {
+    try (OpenDashboard open = new OpenDashboard()) {
+      Dashboard dashboard = open.dashboard;
+      TableView<?> table = OnJavaFx.call(dashboard.view().environmentTable()::table);
+      OnJavaFx.run(() -> fail(dashboard));
+      FxRobot robot = new FxRobot();
+      robot.moveTo(table, Pos.CENTER, Point2D.ZERO, Motion.DIRECT);
+      await().until(() -> OnJavaFx.call(table::isHover));
+      OnJavaFx.run(() -> {
+        fail(dashboard, 2);
+        dashboard.view().settle(1180, 700);
+      });
+      Button newOnTop = OnJavaFx.call(() -> (Button) dashboard.view().lookup("#new-on-top"));
+      robot.moveTo(newOnTop, Pos.CENTER, Point2D.ZERO, Motion.DIRECT);
+      await().until(() -> !OnJavaFx.call(table::isHover));
+      assertThat(OnJavaFx.call(newOnTop::isVisible)).isTrue();
+      OnJavaFx.run(newOnTop::fire);
+
+      assertThat(OnJavaFx.call(() -> names(dashboard))).startsWith("Lab 2");
     }
   }
 

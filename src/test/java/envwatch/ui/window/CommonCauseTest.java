@@ -16,6 +16,7 @@ import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.Histories;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.Dashboards.Dashboard;
 import java.time.Duration;
 import java.time.Instant;
@@ -113,6 +114,19 @@ class CommonCauseTest {
               .hasSize(5)
               .extracting(EnvironmentRow::name)
               .allMatch(name -> name.startsWith("Miami"));
+        },
+        cause("Miami", 5, 6, SampleWorld.NOW));
+  }
+
+  @Test
+  void showingItLeadsFromAnyPageToTheList() {
+    open(
+        dashboard -> {
+          PageChoice pages = dashboard.view().features().pageChoice();
+          pages.show("page-elsewhere");
+          press(dashboard, "banner-common-cause-button");
+
+          assertThat(pages.shownProperty().get()).isEqualTo(PageChoice.ENVIRONMENTS);
         },
         cause("Miami", 5, 6, SampleWorld.NOW));
   }
