@@ -55,7 +55,10 @@ final class CommonCauses {
     /** How many could turn bad: what is suspended or was bad before cannot. */
     int able;
 
-    /** Those that turned bad and that no cause explains yet, by their places among all of them. */
+    /** Those that turned bad, by their places among all of them. */
+    final BitSet bad = new BitSet();
+
+    /** Those of them that no cause explains yet. */
     final BitSet unexplained = new BitSet();
 
     Sharing(Shared shared) {
@@ -163,12 +166,18 @@ final class CommonCauses {
       return List.of();
     }
     oldestFirst = bad.values().stream().sorted(Comparator.comparingLong(Bad::at)).toList();
-    sharings.values().forEach(sharing -> sharing.unexplained.clear());
+    sharings.values().forEach(sharing -> sharing.bad.clear());
     for (int place = 0; place < oldestFirst.size(); place++) {
       for (Sharing sharing : oldestFirst.get(place).sharing()) {
-        sharing.unexplained.set(place);
+        sharing.bad.set(place);
       }
     }
+    sharings
+        .values()
+        .forEach(sharing -> {
+          sharing.unexplained.clear();
+          sharing.unexplained.or(sharing.bad);
+        });
     long together = together(world).toMillis();
     List<CommonCause> causes = new ArrayList<>();
     for (Group next = next(together); next != null; next = next(together)) {
@@ -225,43 +234,49 @@ final class CommonCauses {
     return both.cardinality();
   }
 
+  /**
+   * The most that turned bad within so many milliseconds, if they are most of what was not bad
+   * already.
+   */
   private @Nullable Group group(Sharing sharing, long together) {
-    BitSet bad = sharing.unexplained;
-    int count = bad.cardinality();
-    if (count < FEWEST || count < SHARE * sharing.able) {
+    BitSet unexplained = sharing.unexplained;
+    int count = unexplained.cardinality();
+    if (count < FEWEST || count < SHARE * (sharing.able - sharing.bad.cardinality() + count)) {
       return null;
     }
-    BitSet most = mostWithin(together, bad);
-    int before = bad.get(0, most.nextSetBit(0)).cardinality();
-    int total = sharing.able - before;
-    int size = most.cardinality();
-    return size >= FEWEST && size >= SHARE * total ? new Group(sharing.shared, most, total) : null;
-  }
-
-  /** The most of them that turned bad within so many milliseconds. */
-  private BitSet mostWithin(long together, BitSet bad) {
     int from = 0;
     int to = 0;
-    int largest = 0;
-    int count = 0;
-    int next = bad.nextSetBit(0);
-    for (int first = next; first >= 0; first = bad.nextSetBit(first + 1)) {
+    int largest = FEWEST - 1;
+    int total = 0;
+    int within = 0;
+    int earlier = 0;
+    int before = sharing.bad.nextSetBit(0);
+    int next = unexplained.nextSetBit(0);
+    for (int first = next; first >= 0; first = unexplained.nextSetBit(first + 1)) {
       long end = oldestFirst.get(first).at() + together;
       while (next >= 0 && oldestFirst.get(next).at() <= end) {
-        count++;
-        next = bad.nextSetBit(next + 1);
+        within++;
+        next = unexplained.nextSetBit(next + 1);
       }
-      if (count > largest) {
-        largest = count;
+      while (before >= 0 && before < first) {
+        earlier++;
+        before = sharing.bad.nextSetBit(before + 1);
+      }
+      if (within > largest && within >= SHARE * (sharing.able - earlier)) {
         from = first;
         to = next < 0 ? oldestFirst.size() : next;
+        largest = within;
+        total = sharing.able - earlier;
       }
-      count--;
+      within--;
     }
-    BitSet most = (BitSet) bad.clone();
+    if (largest < FEWEST) {
+      return null;
+    }
+    BitSet most = (BitSet) unexplained.clone();
     most.clear(0, from);
     most.clear(to, oldestFirst.size());
-    return most;
+    return new Group(sharing.shared, most, total);
   }
 
   private CommonCause cause(Group group, WorldView world) {

@@ -271,6 +271,46 @@ class GroupsTest {
   }
 
   @Test
+  void aSecondOutageOfOthersIsTold() {
+    bad(6, Duration.ofMinutes(30), "Miami", "Web");
+    bad(6, Duration.ofMinutes(9), "Miami", "Shop");
+    assertThat(causes())
+        .extracting(CommonCause::shared, cause -> cause.environments().size())
+        .containsExactlyInAnyOrder(tuple("Web", 6), tuple("Miami", 6));
+  }
+
+  @Test
+  void whatAnotherCauseExplainedBeforeIsNotAmongThoseThatCouldTurn() {
+    bad(8, Duration.ofHours(20), "Miami", "Web");
+    for (int i = 0; i < 6; i++) {
+      add(
+          environment("Y" + i).status(FAILED).blueprint("B" + i).build(),
+          Phase.PROBLEM,
+          Duration.ofMinutes(9),
+          true);
+    }
+    assertThat(causes())
+        .extracting(CommonCause::shared, CommonCause::total)
+        .containsExactlyInAnyOrder(tuple("Web", 8), tuple("Miami", 6));
+  }
+
+  @Test
+  void theLargestOfTwoThatDoesNotConcernMostHidesNoOther() {
+    for (int i = 0; i < 12; i++) {
+      Duration since = Duration.ofMinutes(i < 6 ? 30 : 9);
+      add(
+          environment("Z" + i).status(FAILED).blueprint("B" + i).project("P" + i).build(),
+          Phase.PROBLEM,
+          since,
+          true);
+    }
+    assertThat(causes())
+        .filteredOn(cause -> cause.shared().equals("Miami"))
+        .extracting(CommonCause::total)
+        .containsExactly(6);
+  }
+
+  @Test
   void whatTurnedBadUnseenHasNoCommonCause() {
     for (int i = 0; i < 6; i++) {
       add(environment("X" + i).status(FAILED).build(), Phase.PROBLEM, Duration.ofMinutes(9), false);
