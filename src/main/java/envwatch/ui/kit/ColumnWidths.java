@@ -14,6 +14,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.ResizeFeatures;
 import javafx.scene.input.MouseEvent;
 import javafx.util.Callback;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the columns of a table as wide as their contents ask when they are shown first; later only
@@ -60,6 +61,11 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private ColumnListener listener = new ColumnListener() {};
   private boolean arranging;
   private boolean dragged;
+
+  /** The column whose edge is dragged, and the one that follows the mouse until it lets go. */
+  private @Nullable TableColumnBase edge;
+
+  private @Nullable TableColumnBase following;
   private Supplier<Stream<S>> others = Stream::empty;
 
   /** Whether the contents of a row were measured. */
@@ -272,7 +278,8 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
       arrange(features);
       return true;
     }
-    TableColumnBase pulled = pulled(column, features.getDelta());
+    TableColumnBase pulled =
+        column == edge && following != null ? following : pulled(column, features.getDelta());
     double width = clamp(pulled, pulled.getWidth() + features.getDelta());
     // One that has gone comes out once it is pulled to the least width.
     if (width == pulled.getWidth() || width < LEAST * em.getAsDouble()) {
@@ -280,6 +287,8 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
     }
     chosen.put((TableColumn<S, ?>) pulled, width / em.getAsDouble());
     dragged = true;
+    edge = column;
+    following = pulled;
     set(features, pulled, width);
     return true;
   }
@@ -299,6 +308,7 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
 
   /** The other columns make room when the person lets go: an edge stays under the mouse. */
   private void released() {
+    edge = null;
     if (dragged) {
       dragged = false;
       arrange();

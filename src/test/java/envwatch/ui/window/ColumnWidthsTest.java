@@ -13,6 +13,7 @@ import envwatch.settings.WindowSettings;
 import envwatch.settings.WindowSettings.ColumnSettings;
 import envwatch.ui.environments.MachineParts;
 import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.MouseEvents;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.Histories;
 import envwatch.ui.model.SampleWorld;
@@ -29,6 +30,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableColumnHeader;
+import javafx.scene.input.MouseEvent;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -125,10 +127,14 @@ class ColumnWidthsTest {
       drag(table, edge, -1);
       assertThat(column(table, "owner").getWidth()).isZero();
       assertThat(column(table, "name").getWidth()).isEqualTo(name - 1);
-      drag(table, edge, 60);
+      release(table);
+      // As the mouse does, to whose every move belongs a pull.
+      drag(table, edge, 40);
+      drag(table, edge, 20);
       dashboard.view().settle(1000, 650);
 
       assertThat(column(table, "owner").getWidth()).isCloseTo(60, A_PIXEL);
+      release(table);
       drag(table, "owner", -60);
       assertThat(column(table, "owner").getWidth()).isGreaterThan(30);
     });
@@ -559,6 +565,10 @@ class ColumnWidthsTest {
   @SuppressWarnings({"unchecked", "rawtypes"})
   private static void drag(TableView<?> table, String column, double by) {
     ((TableView) table).resizeColumn(column(table, column), by);
+  }
+
+  private static void release(TableView<?> table) {
+    MouseEvents.primary(table, MouseEvent.MOUSE_RELEASED, 0, 0, 1);
   }
 
   private static List<TableView<?>> tables(Dashboard dashboard) {
