@@ -44,7 +44,12 @@ public final class MomentWords {
 
   /** {@code 12:20 to 12:41}; the second moment has its day only if it is another one. */
   public static String stretch(Instant from, Instant until, Instant now, ZoneId zone) {
-    return text("moment.stretch", minute(from, now, zone), second(from, until, MINUTES, now, zone));
+    ZonedDateTime last = until.atZone(zone);
+    boolean sameDay = last.toLocalDate().equals(from.atZone(zone).toLocalDate());
+    return text(
+        "moment.stretch",
+        minute(from, now, zone),
+        sameDay ? MINUTES.format(last) : withDay(last, MINUTES, now.atZone(zone)));
   }
 
   /**
@@ -80,6 +85,10 @@ public final class MomentWords {
     if (local.toLocalDate().equals(now.toLocalDate())) {
       return clock.format(local);
     }
+    return withDay(local, clock, now);
+  }
+
+  private static String withDay(ZonedDateTime local, DateTimeFormatter clock, ZonedDateTime now) {
     DateTimeFormatter day = local.getYear() == now.getYear() ? DAY : YEAR;
     return day.format(local) + " " + clock.format(local);
   }

@@ -241,6 +241,8 @@ public final class EnvironmentDetails extends StackPane {
       getChildren().add(whole);
     }
     nothing.setVisible(row == null);
+    // Else the name of another one could be out of sight.
+    whole.setVvalue(0);
     shown =
         row == null
             ? Subscription.EMPTY

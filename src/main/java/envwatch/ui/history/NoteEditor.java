@@ -50,7 +50,6 @@ final class NoteEditor extends VBox {
     setId("notes");
     getStyleClass().add("notes");
     getStylesheets().add(StyleSheets.of("history"));
-    setMinHeight(0);
     about.setId("note-about");
     about.setAccessibleText(text("notes.about"));
     about.managedProperty().bind(about.visibleProperty());
@@ -61,7 +60,6 @@ final class NoteEditor extends VBox {
     words.setPromptText(text("notes.text"));
     words.setAccessibleText(text("notes.text"));
     words.textProperty().addListener((property, before, now) -> keepShort(before, now));
-    words.setMinHeight(0);
     words.setPrefRowCount(4);
     VBox.setVgrow(words, Priority.ALWAYS);
     tags.setId("note-tags");

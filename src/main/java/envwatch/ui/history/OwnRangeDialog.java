@@ -86,6 +86,7 @@ final class OwnRangeDialog {
         end().isPresent() && begin().isPresent() && range().isEmpty()
             ? text("own-range.reversed")
             : words(until, end()));
+    frame.grow();
   }
 
   private String words(TextField typed, Optional<Instant> moment) {
@@ -93,7 +94,7 @@ final class OwnRangeDialog {
       return typed == from ? text("own-range.forms") : "";
     }
     return moment
-        .map(at -> MomentWords.minute(at, now, zone))
+        .map(at -> MomentWords.full(at, zone))
         .orElseGet(() -> text("own-range.not-understood"));
   }
 }

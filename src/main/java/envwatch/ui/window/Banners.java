@@ -9,6 +9,7 @@ import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.shell.DashboardCommands;
+import envwatch.ui.shell.PageChoice;
 import envwatch.ui.window.BannerText.Kind;
 import envwatch.watch.Link;
 import java.time.ZoneId;
@@ -16,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import envwatch.ui.shell.PageChoice;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
 

@@ -32,6 +32,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.Region;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,6 +97,14 @@ class NotesTest {
     assertThat(history.view().notes())
         .isEqualTo(
             Map.of(PYTHON, new Note("Customer asked for\na second day.", List.of("vip", "day2"))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1000, 760", "1180, 760"})
+  void thereIsRoomToTypeInALargeFont(int width, int height) {
+    open(new AppearanceSettings(Theme.LIGHT, 21), width, height);
+
+    assertThat(OnJavaFx.call(() -> ((Region) find("note-text")).getHeight())).isGreaterThan(60);
   }
 
   @Test

@@ -32,6 +32,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.ToggleButton;
@@ -49,6 +50,19 @@ class DetailsLayoutTest {
       Dashboard dashboard = shown(font, 1000, 650);
 
       assertThat(machineRows(dashboard)).isGreaterThan(rows);
+    });
+  }
+
+  @Test
+  void anotherEnvironmentIsShownFromItsNameOn() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(21, 1000, 650);
+      ScrollPane details = (ScrollPane) dashboard.view().lookup(".details > .facts-scroll");
+      details.setVvalue(1);
+      dashboard.model().select(dashboard.model().environments().getLast().key());
+      dashboard.view().settle(1000, 650);
+
+      assertThat(details.getVvalue()).isZero();
     });
   }
 
