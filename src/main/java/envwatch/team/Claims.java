@@ -173,7 +173,7 @@ public final class Claims implements ClaimService, AutoCloseable {
 
   private void refresh() {
     synchronized (lock) {
-      Map<String, Claim> shown = own.shown(author.get());
+      Map<String, Claim> shown = own.shown(silences.now(), author.get());
       Map<EnvironmentKey, Claim> claims = new HashMap<>();
       for (WatchedEnvironment watched : world.environments()) {
         Claim claim = shown.get(watched.key().environment().value());
@@ -215,7 +215,7 @@ public final class Claims implements ClaimService, AutoCloseable {
 
   @Override
   public void claim(Collection<EnvironmentKey> environments, String comment) {
-    own.add(ids(environments), comment.strip(), time.instant());
+    own.add(ids(environments), comment.strip(), silences.now(), time.instant(), author.get());
     refresh();
     call();
   }

@@ -43,11 +43,18 @@ final class OwnClaims {
     this.news = news;
   }
 
-  /** The claim that counts, of each environment that has one. */
-  private Map<String, Silence> counting() {
+  /**
+   * The claim that counts, of each environment that has one. What other windows of this name have
+   * left counts no longer than it lasts: nobody may be there to renew it.
+   *
+   * @param told the time of Alertmanager
+   * @param author the name of this window
+   */
+  private Map<String, Silence> counting(Instant told, String author) {
     Map<String, Silence> counting = new HashMap<>();
     for (Silence silence : known) {
-      if (!ending.containsKey(silence.id())) {
+      boolean left = silence.author().equals(author) && !silence.endsAt().isAfter(told);
+      if (!left && !ending.containsKey(silence.id())) {
         silence
             .claimed()
             .ifPresent(environment ->
@@ -68,11 +75,13 @@ final class OwnClaims {
   /**
    * Who is on which environment, by its id.
    *
+   * @param told the time of Alertmanager
    * @param author the name of this window
    */
-  synchronized Map<String, Claim> shown(String author) {
+  synchronized Map<String, Claim> shown(Instant told, String author) {
     Map<String, Claim> shown = new HashMap<>();
-    counting().forEach((environment, first) -> shown.put(environment, of(first, author)));
+    counting(told, author)
+        .forEach((environment, first) -> shown.put(environment, of(first, author)));
     for (OwnClaim claim : claims.values()) {
       Silence first = claim.silence;
       Instant since = first == null ? claim.claimedAt : first.startsAt();
@@ -96,9 +105,19 @@ final class OwnClaims {
         null);
   }
 
-  /** Claims what nobody has; nobody has any more what this window releases. */
-  synchronized void add(Collection<EnvironmentId> environments, String comment, Instant now) {
-    Map<String, Silence> counting = counting();
+  /**
+   * Claims what nobody has; nobody has any more what this window releases.
+   *
+   * @param told the time of Alertmanager
+   * @param author the name of this window
+   */
+  synchronized void add(
+      Collection<EnvironmentId> environments,
+      String comment,
+      Instant told,
+      Instant now,
+      String author) {
+    Map<String, Silence> counting = counting(told, author);
     for (EnvironmentId environment : environments) {
       if (!closed && !counting.containsKey(environment.value())) {
         claims.putIfAbsent(environment, new OwnClaim(environment, comment, now));
@@ -176,7 +195,7 @@ final class OwnClaims {
         ended(id);
       }
     }
-    Map<String, Silence> counting = counting();
+    Map<String, Silence> counting = counting(told, author);
     for (Iterator<OwnClaim> all = claims.values().iterator(); all.hasNext(); ) {
       OwnClaim claim = all.next();
       ClaimNews over = over(claim, byId, counting, told, now, author);

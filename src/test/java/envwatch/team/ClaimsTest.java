@@ -391,6 +391,45 @@ class ClaimsTest {
     assertThat(ben.shown().author()).isEqualTo("ann");
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {-20, 0, 20})
+  void aClaimThatAnotherWindowOfTheSameNameLeftQuietensNoLongerThanItLasts(long minutes) {
+    alertmanager.ahead = Duration.ofMinutes(minutes);
+    alertmanager.silence("ben", "ACK!", equal("environment", "EN1"));
+    ben.open();
+    alertmanager.instead = FakeAlertmanager.away();
+    pass(Duration.ofMinutes(29));
+    assertThat(ben.view.quiet(time.instant())).containsExactly(KEY);
+
+    pass(Duration.ofMinutes(2));
+
+    assertThat(ben.view.quiet(time.instant())).isEmpty();
+    assertThat(ben.shown()).isNull();
+  }
+
+  @Test
+  void whatAnotherWindowOfTheSameNameLeftCanBeClaimedOnceThatHasEnded() {
+    alertmanager.silence("ben", "ACK!", equal("environment", "EN1"));
+    ben.open();
+    alertmanager.instead = FakeAlertmanager.away();
+    pass(Duration.ofMinutes(31));
+    ben.claim("again");
+    alertmanager.instead = null;
+    time.advance(MINUTE);
+
+    assertThat(alertmanager.claimants("EN1")).containsExactly("ben");
+    assertThat(ben.shown().comment()).isEqualTo("again");
+  }
+
+  @Test
+  void whatThisWindowHasStaysQuietWhileAlertmanagerIsAway() {
+    ben.open().claim("");
+    alertmanager.instead = FakeAlertmanager.away();
+    pass(Duration.ofMinutes(40));
+
+    assertThat(ben.view.quiet(time.instant())).containsExactly(KEY);
+  }
+
   @Test
   void aComputerThatSleptForHoursGivesItsClaimUp() {
     ben.open().claim("");
