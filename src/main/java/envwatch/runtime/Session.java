@@ -97,7 +97,7 @@ public final class Session implements AutoCloseable {
             time,
             requests());
     claims =
-        new SessionClaims(settings(), team.alertmanager(), watch(), notices(), time, requests());
+        new SessionClaims(settings(), team::alertmanager, watch(), notices(), time, requests());
     viewTools =
         new ViewTools(
             settings()::current, new ViewMembership(history()), watch()::view, time, requests());

@@ -14,12 +14,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The claims of a session, while the settings name an Alertmanager: else there is nothing. */
 final class SessionClaims implements AutoCloseable {
   private final SettingsFile settings;
-  private final TeamServer alertmanager;
+  private final Function<URI, TeamServer> alertmanagers;
   private final Watch watch;
   private final Notices notices;
   private final Time time;
@@ -30,18 +31,20 @@ final class SessionClaims implements AutoCloseable {
   private boolean closed;
 
   /**
+   * @param alertmanagers makes the Alertmanager of an address, which stays there: what was claimed
+   *     at one is released at that one
    * @param notices are told of what somebody is on
    * @param background runs what blocks
    */
   SessionClaims(
       SettingsFile settings,
-      TeamServer alertmanager,
+      Function<URI, TeamServer> alertmanagers,
       Watch watch,
       Notices notices,
       Time time,
       Executor background) {
     this.settings = settings;
-    this.alertmanager = alertmanager;
+    this.alertmanagers = alertmanagers;
     this.watch = watch;
     this.notices = notices;
     this.time = time;
@@ -74,15 +77,15 @@ final class SessionClaims implements AutoCloseable {
       background.execute(before::close);
       notices.claimed(Set.of());
     }
-    claims = named == null ? null : create();
+    claims = named == null ? null : create(named);
     if (claims != null && begun) {
       begin(claims);
     }
   }
 
-  private Claims create() {
+  private Claims create(URI named) {
     return new Claims(
-        alertmanager,
+        alertmanagers.apply(named),
         () -> settings.current().team().name(),
         () -> settings.current().watching().get(WatchSettings.EXPIRES_SOON),
         time,

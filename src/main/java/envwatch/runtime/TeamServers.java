@@ -9,11 +9,13 @@ import envwatch.settings.SettingsFile;
 import envwatch.settings.TeamSettings;
 import envwatch.team.TeamServer;
 import envwatch.team.TeamServer.Access;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -43,12 +45,25 @@ public final class TeamServers {
 
   /** Remembers the past of environments. */
   public TeamServer prometheus() {
-    return server(TeamSettings.PROMETHEUS, TeamSettings.PROMETHEUS_USER, ApiKeys.PROMETHEUS);
+    return new TeamServer(
+        () -> access(TeamSettings.PROMETHEUS, TeamSettings.PROMETHEUS_USER, ApiKeys.PROMETHEUS),
+        () -> connections.transport(readOnly));
   }
 
-  /** Knows who is on what. */
-  public TeamServer alertmanager() {
-    return server(TeamSettings.ALERTMANAGER, TeamSettings.ALERTMANAGER_USER, ApiKeys.ALERTMANAGER);
+  /**
+   * Knows who is on what. Once the settings name another address it signs in as before: what they
+   * say then is meant for the other one.
+   */
+  public TeamServer alertmanager(URI address) {
+    AtomicReference<@Nullable Access> last = new AtomicReference<>();
+    return new TeamServer(
+        () -> {
+          access(TeamSettings.ALERTMANAGER, TeamSettings.ALERTMANAGER_USER, ApiKeys.ALERTMANAGER)
+              .filter(now -> now.address().equals(address))
+              .ifPresent(last::set);
+          return Optional.ofNullable(last.get());
+        },
+        () -> connections.transport(readOnly));
   }
 
   /**
@@ -61,17 +76,14 @@ public final class TeamServers {
         () -> Optional.of(access), () -> connections.transport(network, proxyPassword, readOnly));
   }
 
-  private TeamServer server(
+  /** Blocks on the keychain. */
+  private Optional<Access> access(
       Setting<TeamSettings, String> address,
       Setting<TeamSettings, String> user,
       AccountId password) {
-    return new TeamServer(
-        () -> {
-          TeamSettings now = settings.current().team();
-          return now.address(address)
-              .map(known -> new Access(known, now.get(user).strip(), password(password)));
-        },
-        () -> connections.transport(readOnly));
+    TeamSettings now = settings.current().team();
+    return now.address(address)
+        .map(known -> new Access(known, now.get(user).strip(), password(password)));
   }
 
   /** Blocks on the keychain. */

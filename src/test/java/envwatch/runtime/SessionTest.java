@@ -23,10 +23,12 @@ import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
 import envwatch.simulator.Weather;
 import envwatch.team.Claims;
+import envwatch.team.FakeAlertmanager;
 import envwatch.util.Subscription;
 import envwatch.util.SystemTime;
 import envwatch.watch.AccountView;
 import envwatch.watch.Link;
+import envwatch.watch.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,6 +45,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SessionTest {
   private static final AccountId LAB = new AccountId("lab");
@@ -107,6 +111,26 @@ class SessionTest {
 
       session.apply(withAlertmanager(session, ""));
       assertThat(session.claims()).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void claimsAreReleasedWhereTheyWereMadeWhenTheSettingsNameAnotherAlertmanagerOrNone(
+      boolean another) {
+    LaunchOptions startup =
+        new LaunchOptions(directories, true, new LaunchOptions.Source.Stored(), false, null);
+    try (FakeAlertmanager first = new FakeAlertmanager(time);
+        FakeAlertmanager second = new FakeAlertmanager(time);
+        Session session = new Session(startup, keychain, time)) {
+      session.beginAfterFirstFrame();
+      session.apply(withAlertmanager(session, first.address().toString()));
+      session.claims().orElseThrow().claim(List.of(Samples.key("EN1")), "");
+      await().until(() -> first.claimants("EN1").size() == 1);
+
+      session.apply(withAlertmanager(session, another ? second.address().toString() : ""));
+
+      await().until(() -> first.claimants("EN1").isEmpty());
     }
   }
 

@@ -8,6 +8,7 @@ import envwatch.api.http.TimeLimits;
 import envwatch.team.TeamServer.Access;
 import envwatch.util.JsonText;
 import envwatch.util.NotJson;
+import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * present, an update with another start or of an expired one makes a new silence, and what is not
  * known is not updated.
  */
-final class FakeAlertmanager implements AutoCloseable {
+public final class FakeAlertmanager implements AutoCloseable {
   static final TimeLimits SHORT =
       new TimeLimits(Duration.ofSeconds(5), Duration.ofMillis(300), Duration.ofMillis(900));
 
@@ -54,7 +55,7 @@ final class FakeAlertmanager implements AutoCloseable {
   /** Done once before the next request that changes something. */
   @Nullable Runnable before;
 
-  FakeAlertmanager(InstantSource time) {
+  public FakeAlertmanager(InstantSource time) {
     this.time = time;
     server.setDispatcher(
         new Dispatcher() {
@@ -65,10 +66,14 @@ final class FakeAlertmanager implements AutoCloseable {
         });
   }
 
+  public URI address() {
+    return server.url("/").uri();
+  }
+
   /** The same server for a desk. */
   TeamServer server() {
     return new TeamServer(
-        () -> Optional.of(new Access(server.url("/").uri(), "", null)),
+        () -> Optional.of(new Access(address(), "", null)),
         () ->
             new HttpTransport(
                 new NetworkOptions(new NetworkOptions.Proxy.None(), null),
@@ -204,7 +209,7 @@ final class FakeAlertmanager implements AutoCloseable {
   }
 
   /** Whoever claims an environment now. */
-  synchronized List<String> claimants(String environment) {
+  public synchronized List<String> claimants(String environment) {
     List<String> found = new ArrayList<>();
     silences.values().stream()
         .filter(silence -> moment(silence, "endsAt").isAfter(now()))
