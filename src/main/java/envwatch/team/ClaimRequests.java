@@ -79,7 +79,7 @@ final class ClaimRequests {
       return false;
     }
     if (!own.written(claim, id, silences.now().plus(OwnClaim.LENGTH), now.get())) {
-      // It was released, or the window was closed, while this was on its way.
+      // The window was closed while this was on its way.
       silences.end(id);
     }
     return earlier == null;

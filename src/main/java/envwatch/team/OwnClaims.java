@@ -286,17 +286,18 @@ final class OwnClaims {
   }
 
   /**
-   * What Alertmanager has was written.
+   * What Alertmanager has was written. It is to be ended if it was released meanwhile.
    *
    * @param until by its clock
-   * @return false if it was released meanwhile
+   * @return false if the window was closed meanwhile: then nobody ends it later
    */
   synchronized boolean written(OwnClaim claim, String id, Instant until, Instant now) {
-    boolean wanted = holds(claim);
-    if (wanted) {
+    if (holds(claim)) {
       claim.written(id, until, now);
+    } else if (!closed) {
+      ending.put(id, claim.environment);
     }
-    return wanted;
+    return !closed;
   }
 
   /** Claims nothing any more. Returns the silences that this window leaves. */

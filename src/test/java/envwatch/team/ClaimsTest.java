@@ -360,6 +360,35 @@ class ClaimsTest {
     assertThat(alertmanager.claimants("EN1")).isEmpty();
   }
 
+  @Test
+  void aReleaseDuringTheFirstWritingIsTriedAgainWhereItFails() {
+    ben.open();
+    alertmanager.before =
+        () -> {
+          ben.claims.release(List.of(KEY));
+          alertmanager.before = () -> alertmanager.refusal = 503;
+        };
+    ben.claim("");
+    assertThat(alertmanager.claimants("EN1")).containsExactly("ben");
+    assertThat(ben.news).hasExactlyElementsOfTypes(ClaimNews.NotReleased.class);
+    assertThat(ben.shown()).isNull();
+
+    alertmanager.refusal = null;
+    time.advance(MINUTE);
+
+    assertThat(alertmanager.claimants("EN1")).isEmpty();
+  }
+
+  @Test
+  void aWindowThatIsClosedDuringTheFirstWritingReleasesItsClaim() {
+    ben.open();
+    alertmanager.before = ben.claims::close;
+    ben.claim("");
+
+    assertThat(alertmanager.claimants("EN1")).isEmpty();
+    assertThat(alertmanager.sent("DELETE")).isEqualTo(1);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"", "<!DOCTYPE html><html>Sign in</html>", "{\"status\":1}", "[{\"id\":1}]", "[{"})
