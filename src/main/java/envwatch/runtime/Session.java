@@ -97,10 +97,11 @@ public final class Session implements AutoCloseable {
             time,
             requests());
     claims =
-        new SessionClaims(settings(), team::alertmanager, watch(), notices(), time, requests());
+        new SessionClaims(
+            settings(), team::alertmanager, watch(), recorded.records()::claimed, time, requests());
     viewTools =
         new ViewTools(
-            settings()::current, new ViewMembership(history()), watch()::view, time, requests());
+            settings()::current, recorded.records().views(), watch()::view, time, requests());
     accessFiles = new AccessFiles(data, time);
     actionService = new ActionScheduler(watch(), time, requests(), activities(), this::readOnly);
     actionService.followClasses(this::lookAtChanged);

@@ -1,19 +1,19 @@
 package envwatch.runtime;
 
-import envwatch.notices.Notices;
 import envwatch.settings.Settings;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.TeamSettings;
 import envwatch.settings.WatchSettings;
 import envwatch.team.Claims;
+import envwatch.team.ClaimsView;
 import envwatch.team.TeamServer;
 import envwatch.util.Time;
 import envwatch.watch.Watch;
 import java.net.URI;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +22,7 @@ final class SessionClaims implements AutoCloseable {
   private final SettingsFile settings;
   private final Function<URI, TeamServer> alertmanagers;
   private final Watch watch;
-  private final Notices notices;
+  private final Consumer<ClaimsView> listener;
   private final Time time;
   private final Executor background;
   private @Nullable URI address;
@@ -33,20 +33,20 @@ final class SessionClaims implements AutoCloseable {
   /**
    * @param alertmanagers makes the Alertmanager of an address, which stays there: what was claimed
    *     at one is released at that one
-   * @param notices are told of what somebody is on
+   * @param listener told who is on what
    * @param background runs what blocks
    */
   SessionClaims(
       SettingsFile settings,
       Function<URI, TeamServer> alertmanagers,
       Watch watch,
-      Notices notices,
+      Consumer<ClaimsView> listener,
       Time time,
       Executor background) {
     this.settings = settings;
     this.alertmanagers = alertmanagers;
     this.watch = watch;
-    this.notices = notices;
+    this.listener = listener;
     this.time = time;
     this.background = background;
     follow(settings.current());
@@ -75,7 +75,7 @@ final class SessionClaims implements AutoCloseable {
     Claims before = claims;
     if (before != null) {
       background.execute(before::close);
-      notices.claimed(Set.of());
+      listener.accept(ClaimsView.NOTHING);
     }
     claims = named == null ? null : create(named);
     if (claims != null && begun) {
@@ -97,7 +97,7 @@ final class SessionClaims implements AutoCloseable {
       // At once: those of another Alertmanager, or of none, come after these.
       synchronized (this) {
         if (claims == begun) {
-          notices.claimed(view.quiet(time.instant()));
+          listener.accept(view);
         }
       }
     });

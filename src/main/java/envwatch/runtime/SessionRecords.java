@@ -4,10 +4,12 @@ import envwatch.actions.ActivityLog;
 import envwatch.history.HistoryRecorder;
 import envwatch.history.store.Retention;
 import envwatch.model.AccountId;
+import envwatch.notices.Membership;
 import envwatch.notices.NoticeFile;
 import envwatch.notices.Notices;
 import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
+import envwatch.team.ClaimsView;
 import envwatch.util.Deadline;
 import envwatch.util.Time;
 import envwatch.watch.Watch;
@@ -22,26 +24,35 @@ import java.util.function.Consumer;
 final class SessionRecords implements AutoCloseable {
   private static final Duration PATIENCE_WITH_DISK = Duration.ofSeconds(5);
 
+  private final Time time;
   private final Executor requests;
   private final HistoryRecorder history;
   private final ActivityLog activities;
+  private final Membership views;
   private final Notices notices;
+  private volatile ClaimsView claims = ClaimsView.NOTHING;
 
   /**
    * @param data the folder in which all is kept
    * @param requests runs what blocks
    */
   SessionRecords(Path data, SettingsFile settings, Time time, Executor requests) {
+    this.time = time;
     this.requests = requests;
     history = new HistoryRecorder(data, time, () -> retention(settings.current().watching()));
     activities = new ActivityLog(history.actions());
+    views =
+        new ViewMembership(
+            history,
+            () -> claims,
+            () -> settings.current().watching().get(WatchSettings.EXPIRES_SOON));
     notices =
         new Notices(
             time,
             new NoticeFile(data.resolve("notices")),
             requests,
             () -> NoticeChoice.rules(settings.current()),
-            new ViewMembership(history),
+            views,
             account -> !account.equals(Demo.ACCOUNT));
   }
 
@@ -59,8 +70,19 @@ final class SessionRecords implements AutoCloseable {
     return activities;
   }
 
+  /** Tells what a saved view shows. */
+  Membership views() {
+    return views;
+  }
+
   Notices notices() {
     return notices;
+  }
+
+  /** Takes up who is on what, of which nothing is told; returns immediately. */
+  void claimed(ClaimsView told) {
+    claims = told;
+    notices.claimed(told.quiet(time.instant()));
   }
 
   /** Opens the history, as soon as it is known what is watched; returns immediately. */

@@ -30,6 +30,11 @@ public record ClaimsView(
     silenced = Map.copyOf(silenced);
   }
 
+  /** Whether it is known who is on an environment, or that nobody is. */
+  public boolean tellsOf(EnvironmentKey key) {
+    return readAt != null || claims.containsKey(key) || silenced.containsKey(key);
+  }
+
   /**
    * Of which nobody is to be told at that moment: somebody is on them, or has silenced them. What
    * others did counts no longer than was known, however long nothing more is heard.

@@ -1,22 +1,15 @@
 package envwatch.ui.model;
 
 import envwatch.filter.Filter;
-import envwatch.filter.FilterField;
 import envwatch.filter.FilterSubject;
-import envwatch.history.Outlier;
 import envwatch.model.AccountId;
-import envwatch.model.Assessment;
-import envwatch.model.Environment;
 import envwatch.model.Phase;
-import envwatch.team.Claim;
 import envwatch.watch.AccountView;
-import envwatch.words.EnvironmentWords;
-import envwatch.words.OddityWords;
+import envwatch.words.ViewWords;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -76,44 +69,17 @@ final class ListFilter {
 
   /** What a filter sees of a row. */
   static FilterSubject subject(EnvironmentRow row) {
-    Environment known = row.environment();
-    String summary = EnvironmentWords.summary(known, row.assessment());
-    List<String> status = phases(row.assessment());
-    FilterSubject subject =
-        known == null
-            ? FilterSubject.unseen(
-                row.key().environment().value(), status, summary, row.accountName())
-            : FilterSubject.of(
-                known,
-                Stream.concat(Stream.of(known.status().word()), status.stream()).toList(),
-                summary,
-                row.accountName());
-    RowNotes notes = row.notes();
-    if (!notes.equals(RowNotes.NONE)) {
-      subject =
-          subject.with(FilterField.TAG, notes.allTags()).with(FilterField.NOTE, notes.texts());
-    }
     RowClaims claims = row.claims();
-    if (claims.asked()) {
-      subject = subject.with(FilterField.CLAIMED, claimants(claims));
-    }
-    List<Outlier> odd = row.facts().remembered().odd();
-    return odd.isEmpty() ? subject : subject.with(FilterField.DIFFERS, OddityWords.filterable(odd));
-  }
-
-  private static List<String> claimants(RowClaims claims) {
-    Claim claim = claims.claim();
-    if (claim == null) {
-      return List.of(FilterField.NOBODY);
-    }
-    return claim.mine() ? List.of(claim.author(), FilterField.ME) : List.of(claim.author());
-  }
-
-  private static List<String> phases(Assessment assessment) {
-    return Stream.of(Phase.values())
-        .filter(phase -> assessment.countsAs(phase) || assessment.state() == phase)
-        .map(EnvironmentWords::phase)
-        .toList();
+    return ViewWords.subject(
+        row.watched(),
+        row.assessment(),
+        row.accountName(),
+        new ViewWords.Besides(
+            row.notes().allTags(),
+            row.notes().texts(),
+            claims.asked(),
+            claims.claim(),
+            row.facts().remembered().odd()));
   }
 
   public boolean ofShownAccount(EnvironmentRow row) {

@@ -25,7 +25,7 @@ public record RowClaims(boolean asked, @Nullable Claim claim, List<SilencedBy> s
     Claim claim = view.claims().get(key);
     List<SilencedBy> silenced = Objects.requireNonNullElse(view.silenced().get(key), List.of());
     if (claim == null && silenced.isEmpty()) {
-      return view.readAt() == null ? NONE : NOBODY;
+      return view.tellsOf(key) ? NOBODY : NONE;
     }
     return new RowClaims(true, claim, silenced);
   }
