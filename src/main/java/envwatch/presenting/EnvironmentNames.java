@@ -26,6 +26,9 @@ final class EnvironmentNames {
   private static final Pattern MEMBER =
       Pattern.compile("([^\\p{L}\\p{N}]+)(.*?)([^\\p{L}\\p{N}]*)", Pattern.DOTALL);
 
+  /** Nobody is called by a number alone: it counts environments of the same name. */
+  private static final Pattern LETTER = Pattern.compile("\\p{L}");
+
   private static final int SHORTEST_PART = 2;
 
   /** People with accents in their names mostly have none in their addresses. */
@@ -154,7 +157,7 @@ final class EnvironmentNames {
       String shown = aliases.text(trainingClass);
       if (name.regionMatches(true, 0, shown, 0, shown.length())) {
         Matcher member = MEMBER.matcher(name.substring(shown.length()));
-        if (member.matches() && !member.group(2).isEmpty()) {
+        if (member.matches() && LETTER.matcher(member.group(2)).find()) {
           return name.substring(0, shown.length())
               + member.group(1)
               + aliases.aside(AliasKind.PERSON, member.group(2))

@@ -77,6 +77,14 @@ class EnvironmentNamesTest {
   }
 
   @Test
+  void aNumberAfterTheNameOfAClassIsNoStudent() {
+    names.know(view(known(LAB, "Docker")));
+    assertThat(names.shown("Docker 2", LAB, null)).isEqualTo("Docker 2");
+    assertThat(names.shown("Docker (12/3)")).isEqualTo("Docker (12/3)");
+    assertThat(names.shown("Docker - Jane 2")).isEqualTo("Docker - Person 1");
+  }
+
+  @Test
   void theSameStudentHasTheSameAliasLater() {
     names.know(view(known(LAB, "Docker")));
     assertThat(names.shown("Docker - Jane Doe")).isEqualTo("Docker - Person 1");
