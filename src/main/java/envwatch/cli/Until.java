@@ -10,7 +10,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * What is waited for: {@code ready}, {@code suspended}, {@code gone}, or a state in the service's
@@ -29,9 +28,8 @@ record Until(String word) {
   /** The word that is probably meant, where this is none of Envwatch's but nearly is. */
   Optional<String> meant() {
     String written = word.toLowerCase(Locale.ROOT);
-    return Stream.of(READY, SUSPENDED, GONE, DELETED)
-        .filter(known -> !known.equals(written) && Similar.differences(known, written) <= 2)
-        .findFirst();
+    return Similar.nearest(List.of(READY, SUSPENDED, GONE, DELETED), written)
+        .filter(known -> !known.equals(written));
   }
 
   boolean gone() {

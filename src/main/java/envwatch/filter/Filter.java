@@ -164,6 +164,14 @@ public final class Filter {
     return mistakes;
   }
 
+  /** The values of a field of texts that are looked for, folded. */
+  public List<String> lookedFor(FilterField field) {
+    return machineTerms.stream()
+        .filter(term -> term.field() == field)
+        .map(MachineTerm::folded)
+        .toList();
+  }
+
   /** Whether this machine itself matches one of the search terms. */
   public boolean finds(Machine machine) {
     return machineTerms.stream()

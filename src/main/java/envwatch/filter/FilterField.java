@@ -1,7 +1,7 @@
 package envwatch.filter;
 
 import java.util.Arrays;
-import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -40,9 +40,6 @@ public enum FilterField {
   /** Said of what nobody is on. */
   public static final String NOBODY = "nobody";
 
-  /** The number of letters in which a misspelled keyword may differ. */
-  private static final int MOST_DIFFERENCES = 2;
-
   /** So many letters of a keyword tell what is meant. */
   private static final int LEAST_BEGINNING = 2;
 
@@ -60,11 +57,8 @@ public enum FilterField {
   }
 
   private static @Nullable FilterField similar(String typed) {
-    return Arrays.stream(values())
-        .filter(field -> Similar.differences(field.keyword(), typed) <= MOST_DIFFERENCES)
-        .filter(field -> Similar.differences(field.keyword(), typed) < field.keyword().length())
-        .min(Comparator.comparingInt(field -> Similar.differences(field.keyword(), typed)))
-        .orElse(null);
+    List<String> keywords = Arrays.stream(values()).map(FilterField::keyword).toList();
+    return Similar.nearest(keywords, typed).flatMap(FilterField::of).orElse(null);
   }
 
   /** Whether environments have it. */

@@ -1,10 +1,24 @@
 package envwatch.filter;
 
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** How similar words are, to tell what was probably meant. */
 public final class Similar {
+  /** The number of letters in which a misspelled word may differ. */
+  private static final int MOST_DIFFERENCES = 2;
+
   private Similar() {}
+
+  /** The word that differs least from what was typed; empty if all differ too much. */
+  public static Optional<String> nearest(Collection<String> words, String typed) {
+    return words.stream()
+        .filter(word -> differences(word, typed) <= MOST_DIFFERENCES)
+        .filter(word -> differences(word, typed) < word.length())
+        .min(Comparator.comparingInt(word -> differences(word, typed)));
+  }
 
   /** The Levenshtein distance: how many letters are added, left out or replaced. */
   public static int differences(String one, String other) {

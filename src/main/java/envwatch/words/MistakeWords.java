@@ -3,13 +3,19 @@ package envwatch.words;
 import static envwatch.words.Messages.key;
 import static envwatch.words.Messages.text;
 
+import envwatch.api.wire.StatusWords;
 import envwatch.filter.Filter;
 import envwatch.filter.FilterField;
 import envwatch.filter.FilterMistake;
 import envwatch.filter.FilterMistake.UnknownField;
 import envwatch.filter.FilterMistake.UnknownValue;
+import envwatch.filter.FilterText;
+import envwatch.filter.Similar;
+import envwatch.model.Phase;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Says what is probably wrong with a filter that lets nothing through. */
 public final class MistakeWords {
@@ -17,7 +23,31 @@ public final class MistakeWords {
 
   /** One line for each mistake; empty if there is none. */
   public static String of(Filter filter) {
-    return filter.mistakes().stream().map(MistakeWords::words).collect(Collectors.joining("\n"));
+    return Stream.concat(filter.mistakes().stream().map(MistakeWords::words), statuses(filter))
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Others than nearly known ones may be the service's own. */
+  private static Stream<String> statuses(Filter filter) {
+    List<String> known = statusWords();
+    return filter.lookedFor(FilterField.STATUS).stream()
+        .filter(typed -> known.stream().noneMatch(word -> word.contains(typed)))
+        .flatMap(typed ->
+            Similar.nearest(known, typed).stream()
+                .map(word ->
+                    text(
+                        "filter.unknown-status",
+                        PlainText.line(typed),
+                        FilterField.STATUS.keyword(),
+                        word.contains(" ") ? '"' + word + '"' : word)));
+  }
+
+  private static List<String> statusWords() {
+    return Stream.concat(
+            Arrays.stream(Phase.values()).map(EnvironmentWords::phase).map(FilterText::folded),
+            StatusWords.documented().stream())
+        .distinct()
+        .toList();
   }
 
   private static String words(FilterMistake mistake) {

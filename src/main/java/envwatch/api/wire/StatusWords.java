@@ -4,6 +4,7 @@ import static java.util.Map.entry;
 
 import envwatch.model.Phase;
 import envwatch.model.Status;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -45,6 +46,11 @@ public final class StatusWords {
           .collect(Collectors.toMap(word -> word, word -> new Status(phase(word), word)));
 
   private StatusWords() {}
+
+  /** The documented words, in lower case and in alphabetical order. */
+  public static List<String> documented() {
+    return PHASES.keySet().stream().sorted().toList();
+  }
 
   /**
    * @param served null when the service reported no state

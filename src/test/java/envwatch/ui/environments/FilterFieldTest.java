@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the rest of the window does while a person types in the filter field. */
 class FilterFieldTest {
@@ -89,6 +90,32 @@ class FilterFieldTest {
     window.type("onwer:ann");
     assertThat(OnJavaFx.call(this::placeholder))
         .contains("There is no field \u201conwer\u201d. Did you mean owner:?");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "status:faild, faild, failed",
+    "status:suspnded, suspnded, suspended",
+    "'status:rnning,preparng', rnning, running"
+  })
+  void aStatusThatIsNearlyOneIsNamedWithTheNearestOne(String filter, String typed, String nearest) {
+    window.type(filter);
+    assertThat(OnJavaFx.call(this::placeholder))
+        .anySatisfy(words ->
+            assertThat(words)
+                .contains(
+                    "\u201c%s\u201d is not a known status. Did you mean status:%s?"
+                        .formatted(typed, nearest)));
+  }
+
+  /** The service may have words of its own. */
+  @ParameterizedTest
+  @ValueSource(strings = {"status:hibernated", "status:gelöscht", "status:xy"})
+  void aStatusThatResemblesNoneIsNoMistake(String filter) {
+    window.type(filter);
+    assertThat(String.join("\n", OnJavaFx.call(this::placeholder)))
+        .contains("No match for")
+        .doesNotContain("Did you mean");
   }
 
   @ParameterizedTest
