@@ -11,8 +11,10 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import org.jspecify.annotations.Nullable;
 
-/** The pages, by name. One of them is always chosen. */
+/** The pages, by name. One of them is chosen, unless none is wanted. */
 final class PageList extends ListView<PageName> {
+  private PageName last = PageName.ACCOUNTS;
+
   PageList() {
     setId("settings-pages");
     getStyleClass().add("settings-pages");
@@ -22,8 +24,15 @@ final class PageList extends ListView<PageName> {
     getSelectionModel().selectFirst();
   }
 
-  ObservableValue<PageName> chosen() {
+  /** Null while no page is wanted. */
+  ObservableValue<@Nullable PageName> chosen() {
     return getSelectionModel().selectedItemProperty();
+  }
+
+  /** The page that is chosen, or else was before. */
+  PageName lastChosen() {
+    PageName now = getSelectionModel().getSelectedItem();
+    return now == null ? last : now;
   }
 
   void choose(PageName page) {
@@ -33,14 +42,18 @@ final class PageList extends ListView<PageName> {
     getSelectionModel().select(page);
   }
 
-  /** Offers some of the pages; all of them if none is left. */
+  /** Offers some of the pages; all of them, and none chosen, if none is left. */
   void narrow(Predicate<PageName> wanted) {
-    PageName before = getSelectionModel().getSelectedItem();
+    last = lastChosen();
     List<PageName> left = Stream.of(PageName.values()).filter(wanted).toList();
     List<PageName> offered = left.isEmpty() ? List.of(PageName.values()) : left;
     if (!offered.equals(getItems())) {
       getItems().setAll(offered);
-      getSelectionModel().select(offered.contains(before) ? before : offered.getFirst());
+    }
+    if (left.isEmpty()) {
+      getSelectionModel().clearSelection();
+    } else {
+      getSelectionModel().select(offered.contains(last) ? last : offered.getFirst());
     }
   }
 

@@ -11,6 +11,7 @@ import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.ChildWindow;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FileExport;
+import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
 import envwatch.ui.kit.StyleSheets;
 import java.io.File;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -47,6 +49,7 @@ final class SettingsWindow {
   private final ScrollPane shown =
       named(Controls.withoutPicture(new ScrollPane()), "settings-scroll", "form-scroll");
   private final Button ok = named(new Button(text("settings.ok")), "settings-ok");
+  private final Label nothingFound = styled(Form.hint(""), "settings-page");
   private final AccountsPage accounts;
   private final GeneralPage general;
   private final List<SettingsPage> pages;
@@ -133,9 +136,9 @@ final class SettingsWindow {
     window.show();
   }
 
-  /** The page that is shown. */
+  /** The page that is shown, or was before nothing was found. */
   PageName page() {
-    return pageList.chosen().getValue();
+    return pageList.lastChosen();
   }
 
   Stage stage() {
@@ -149,9 +152,7 @@ final class SettingsWindow {
     pageList
         .chosen()
         .subscribe(name -> {
-          if (name != null) {
-            shown.setContent(page(name).content());
-          }
+          shown.setContent(name == null ? nothingFound : page(name).content());
         });
     VBox.setVgrow(pageList, Priority.ALWAYS);
     root.setLeft(styled(new VBox(search(), pageList), "settings-side"));
@@ -165,7 +166,10 @@ final class SettingsWindow {
     search.setAccessibleText(text("settings.search"));
     search
         .textProperty()
-        .subscribe(typed -> pageList.narrow(name -> SettingSearch.finds(page(name), typed)));
+        .subscribe(typed -> {
+          nothingFound.setText(text("settings.search.nothing", typed.strip()));
+          pageList.narrow(name -> SettingSearch.finds(page(name), typed));
+        });
     search.setOnAction(event ->
         SettingSearch.control(page(page()), search.getText())
             .ifPresent(control -> {

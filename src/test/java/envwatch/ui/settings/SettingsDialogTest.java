@@ -25,8 +25,10 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -123,6 +125,31 @@ class SettingsDialogTest {
     OnJavaFx.run(() ->
         assertThat(((ListView<?>) settings.node("settings-pages")).getItems())
             .hasSize(PageName.values().length));
+  }
+
+  @Test
+  void whereNoSettingIsFoundNoPageIsShown() {
+    OpenSettings settings = open(ONE_ACCOUNT, keychainWithKey(), PageName.ACCOUNTS);
+    settings.type("settings-search", "xy");
+    Node found = OnJavaFx.call(() -> content(settings));
+    settings.type("settings-search", "xyzzy");
+    OnJavaFx.run(() -> {
+      assertThat(((ListView<?>) settings.node("settings-pages")).getSelectionModel().isEmpty())
+          .isTrue();
+      assertThat(((Label) content(settings)).getText())
+          .isEqualTo("No setting matches \u201cxyzzy\u201d.");
+      ((TextField) settings.node("settings-search")).getOnAction().handle(new ActionEvent());
+    });
+    settings.type("settings-search", "xyzz");
+    OnJavaFx.run(() ->
+        assertThat(((Label) content(settings)).getText())
+            .isEqualTo("No setting matches \u201cxyzz\u201d."));
+    settings.type("settings-search", "");
+    assertThat(OnJavaFx.call(() -> content(settings))).isSameAs(found);
+  }
+
+  private static Node content(OpenSettings settings) {
+    return ((ScrollPane) settings.node("settings-scroll")).getContent();
   }
 
   @Test
