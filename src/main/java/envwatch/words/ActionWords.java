@@ -115,6 +115,11 @@ public final class ActionWords {
         leftOut(selection.obstacles()));
   }
 
+  /** {@code 0 of 5: 5 are not running (Suspended).} What is not possible stands before it. */
+  public static String none(Selection selection) {
+    return text("selection.none", selection.total(), leftOut(selection.obstacles()));
+  }
+
   /** {@code Skipped: 2 are already at rest (Suspended).} */
   public static String skipped(Map<Obstacle, Integer> obstacles) {
     return text("selection.left-out", leftOut(obstacles));

@@ -70,6 +70,6 @@ final class ActionOffers {
   private static String why(Selection selection) {
     return selection.total() == 1
         ? ActionWords.sentence(selection.leftOut().getFirst().obstacle())
-        : ActionWords.mixed(selection);
+        : ActionWords.none(selection);
   }
 }

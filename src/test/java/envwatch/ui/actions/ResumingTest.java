@@ -102,6 +102,19 @@ class ResumingTest {
     assertThat(offer.why()).isEqualTo("API v3 cannot start a single machine.");
   }
 
+  @Test
+  void whyNoneOfSeveralCanBeResumedDoesNotRepeatTheAction() {
+    Offer offer =
+        ActionOffers.of(
+            ActionKind.SUSPEND_ENVIRONMENT,
+            List.of(target("Gil"), target("Gil")),
+            window.world.context(),
+            () -> {});
+
+    assertThat(offer.label()).isEqualTo("Suspend");
+    assertThat(offer.why()).isEqualTo("0 of 2: 2 are already suspended or stopped (Suspended).");
+  }
+
   private static Environment oneOfTwoDown(String id) {
     return FakeWorld.environment(
         id,
