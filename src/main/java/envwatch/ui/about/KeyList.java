@@ -87,7 +87,7 @@ public final class KeyList {
     language.setId("filter-language");
     Label title = styled(new Label(text("keys.group.filter")), "group-title");
     language.add(title, 0, 0, 2, 1);
-    for (String part : List.of("words", "field", "without", "up", "expires")) {
+    for (String part : List.of("words", "field", "without", "differs", "up", "expires")) {
       add(text("keys.filter." + part + ".example"), text("keys.filter." + part), language);
     }
     if (claims) {

@@ -88,9 +88,15 @@ final class WindowKeys {
     return Shortcut.onDetails(keys, () -> machine(gesture));
   }
 
-  /** Every key of the window, also those whose meaning depends on the focus. */
+  /** Every key of the window, also those whose meaning depends on the focus or on presenting. */
   List<KeyBinding> all() {
-    return everything().map(Shortcut::keys).toList();
+    return everything().map(Shortcut::keys).flatMap(WindowKeys::withOther).toList();
+  }
+
+  /** Each of these two works only in the mode which the other one ends. */
+  private static Stream<KeyBinding> withOther(KeyBinding keys) {
+    List<KeyBinding> both = List.of(Keys.PRESENT, Keys.STOP_PRESENTING);
+    return both.contains(keys) ? both.stream() : Stream.of(keys);
   }
 
   /** What every key of the window does. */

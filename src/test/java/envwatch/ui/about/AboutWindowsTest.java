@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
+import envwatch.filter.FilterField;
 import envwatch.platform.AppDirectories;
 import envwatch.platform.LoggedLines;
 import envwatch.settings.AppearanceSettings;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.KeyBinding;
+import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.kit.Pictures;
 import envwatch.ui.window.Dashboards;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -197,6 +200,19 @@ class AboutWindowsTest {
         .contains("F5", "Enter", "Esc", "Ctrl+F", "Ctrl+1 to 6", "Ctrl+Shift+C")
         .contains("owner:ann,joao status:failed", "expires:<24h")
         .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void theFilterLanguageNamesEveryFieldThatCanBeAskedFor() {
+    OnJavaFx.run(() -> new KeyList(() -> List.of(Keys.CLAIM)).open(owner));
+    Stage list = open("Keyboard shortcuts").getFirst();
+    String language =
+        OnJavaFx.call(() ->
+            list.getScene().getRoot().lookup("#filter-language").lookupAll(".label").stream()
+                .map(label -> ((Label) label).getText())
+                .collect(Collectors.joining("\n")));
+    assertThat(FilterField.values())
+        .allSatisfy(field -> assertThat(language).containsPattern("\\b" + field.keyword() + "\\b"));
   }
 
   private static List<KeyBinding> keys() {

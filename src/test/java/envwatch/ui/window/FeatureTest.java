@@ -17,6 +17,7 @@ import envwatch.ui.kit.Pictures;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.SampleWorld;
+import envwatch.ui.presenting.Presenting;
 import envwatch.ui.shell.DetailTab;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Features;
@@ -26,8 +27,10 @@ import envwatch.ui.window.Dashboards.Dashboard;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -45,6 +48,8 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** One feature brings a second page and everything else a capability may have. */
 class FeatureTest {
@@ -400,6 +405,23 @@ class FeatureTest {
   void theKeysOfAFeatureAreListedWithTheOthers() {
     open(new Notebook());
     assertThat(Dashboards.keys(dashboard)).contains(OWN, Keys.page(2), Keys.REFRESH);
+  }
+
+  /** Whoever is about to present wants to know how it ends. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void theKeysThatBeginAndEndPresentingAreAlwaysListed(boolean presenting) {
+    open(
+        OnJavaFx.call(() ->
+            new Presenting(
+                presenting,
+                on -> {},
+                () -> false,
+                FXCollections.observableArrayList(),
+                UnaryOperator.identity())));
+    assertThat(Dashboards.keys(dashboard))
+        .containsOnlyOnce(Keys.PRESENT, Keys.STOP_PRESENTING)
+        .containsSubsequence(Keys.PRESENT, Keys.STOP_PRESENTING);
   }
 
   @Test
