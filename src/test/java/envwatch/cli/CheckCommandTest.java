@@ -210,7 +210,7 @@ class CheckCommandTest {
       }
       assertThat(first())
           .startsWith("CLASS WARNING - SIEM onboarding: class ended ")
-          .contains("7 environments still run | still_running=7;;;0;9");
+          .contains("7 environments are still running | still_running=7;;;0;9");
     }
 
     @Test

@@ -64,6 +64,7 @@ class MonitorReportTest {
     assertThat(report.state()).isEqualTo(MonitorState.WARNING);
     assertThat(report.lines().getFirst())
         .endsWith(
-            "1 environment still runs; 1 not known yet | still_running=1;;;0;2 not_known=1;;;0;2");
+            "1 environment is still running; 1 not known yet"
+                + " | still_running=1;;;0;2 not_known=1;;;0;2");
   }
 }

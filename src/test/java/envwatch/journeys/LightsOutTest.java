@@ -31,7 +31,7 @@ class LightsOutTest {
     await().until(dashboard::allSeen);
     ClassesPage classes = dashboard.classes();
     classes.open();
-    await().until(classes::lights, said -> said.endsWith("7 environments still run"));
+    await().until(classes::lights, said -> said.endsWith("7 environments are still running"));
     classes.lightsOut("Suspend 7");
     await().atMost(Duration.ofMinutes(1)).until(classes::lights, String::isEmpty);
     assertThat(dashboard.title()).isNotEmpty();

@@ -88,7 +88,7 @@ class CheckWordsTest {
     CheckResult result = twoAsleepOneFailed().forgetTimes().check();
 
     assertThat(CheckWords.plan(result.plan(), NOW, ZONE))
-        .endsWith("Where no time was seen yet, 15 min are assumed.");
+        .endsWith("Where no start-up time is known yet, 15 min is assumed.");
   }
 
   @Test
@@ -105,6 +105,6 @@ class CheckWordsTest {
   @Test
   void lightsLeftOnAreCounted() {
     assertThat(CheckWords.lightsLeftOn(Duration.ofMinutes(20), 7))
-        .isEqualTo("class ended 20 min ago, 7 environments still run");
+        .isEqualTo("class ended 20 min ago, 7 environments are still running");
   }
 }

@@ -42,7 +42,7 @@ class LeftRunningFinderTest {
   void theEnvironmentsPageTellsToo() {
     open(over());
     assertThat(window.said("lights-words"))
-        .isEqualTo("Kubernetes day 2: class ended 20 min ago, 2 environments still run");
+        .isEqualTo("Kubernetes day 2: class ended 20 min ago, 2 environments are still running");
   }
 
   @Test
