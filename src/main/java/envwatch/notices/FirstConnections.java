@@ -163,7 +163,7 @@ final class FirstConnections {
           end(account, rules, index, now).ifPresent(again::add);
         } else if (isLate(id, now)) {
           begun.add(id);
-          tell(account, wanted(id, rules, index), now);
+          tell(account, wanted(id, rules, index), false, now);
         } else if (!begun.contains(id)) {
           waiting.add(id);
         }
@@ -236,7 +236,7 @@ final class FirstConnections {
     if (earlier != null && found.stream().allMatch(queue::wasTold)) {
       again = tellAgain(account, found, earlier, index, now);
     } else {
-      tell(account, found, now);
+      tell(account, found, true, now);
     }
     NoticeKey connected = NoticeKey.of(Kind.CONNECTED, account.id());
     if (queue.wasTold(connected)) {
@@ -257,13 +257,13 @@ final class FirstConnections {
   }
 
   /** Replaces the sentence if there is more to tell. */
-  private void tell(AccountView account, List<NoticeKey> found, Instant now) {
+  private void tell(AccountView account, List<NoticeKey> found, boolean complete, Instant now) {
     // One alone is told by its name, if it is news.
     if (found.size() > 1 && !found.stream().allMatch(queue::wasTold)) {
       found.forEach(topic -> queue.markTold(topic, now));
       NoticeKey connected = NoticeKey.of(Kind.CONNECTED, account.id());
       queue.forget(connected);
-      queue.raiseAtOnce(connected, sentence(account, found), now);
+      queue.raiseAtOnce(connected, sentence(account, found, complete), now);
     }
   }
 
@@ -271,7 +271,7 @@ final class FirstConnections {
       AccountView account, List<NoticeKey> found, Instant at, WorldIndex index, Instant now) {
     if (found.size() > 1) {
       NoticeKey topic = NoticeKey.of(Kind.CONNECTED, account.id());
-      return Optional.of(new Raised(topic, sentence(account, found), at, Duration.ZERO));
+      return Optional.of(new Raised(topic, sentence(account, found, true), at, Duration.ZERO));
     }
     return found.stream()
         .findFirst()
@@ -280,10 +280,11 @@ final class FirstConnections {
                 .map(news -> new Raised(topic, news, at, Duration.ZERO)));
   }
 
-  private static NoticeEvent sentence(AccountView account, List<NoticeKey> found) {
+  private static NoticeEvent sentence(
+      AccountView account, List<NoticeKey> found, boolean complete) {
     int failed = (int) found.stream().filter(topic -> topic.kind() == Kind.PROBLEM).count();
     return new NoticeEvent.FirstConnection(
-        account.id(), account.name(), failed, found.size() - failed);
+        account.id(), account.name(), failed, found.size() - failed, complete);
   }
 
   /** When the sentence begins at the latest; {@link Instant#MAX} for never. */

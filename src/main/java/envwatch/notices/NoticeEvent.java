@@ -158,8 +158,9 @@ public sealed interface NoticeEvent {
    *
    * @param failed how many environments had a problem
    * @param expiring how many expired soon
+   * @param complete whether everything was read by then
    */
-  record FirstConnection(AccountId account, String name, int failed, int expiring)
+  record FirstConnection(AccountId account, String name, int failed, int expiring, boolean complete)
       implements NoticeEvent {}
 
   /**

@@ -80,8 +80,10 @@ public final class NoticeWords {
                       activities.stream().limit(NAMED).map(Activity::requested).toList()),
                   Math.max(0, activities.size() - NAMED));
           case NoticeEvent.Several(var all) -> several(all, now, zone);
-          case NoticeEvent.FirstConnection(var account, var name, int failed, int expiring) ->
-              text("notice.first", found(failed, expiring));
+          case NoticeEvent.FirstConnection first ->
+              text(
+                  first.complete() ? "notice.first" : "notice.first.so-far",
+                  found(first.failed(), first.expiring()));
           case NoticeEvent.ContactLost(var account, var name, Link link, Instant since) ->
               text(lost(link), MomentWords.minute(since, now, zone));
           case NoticeEvent.ContactBack(var account, var name, Instant since, int changed) ->

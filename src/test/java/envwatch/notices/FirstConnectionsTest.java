@@ -14,6 +14,7 @@ import envwatch.history.Subject;
 import envwatch.model.Phase;
 import envwatch.watch.Link;
 import envwatch.watch.Samples;
+import envwatch.words.NoticeWords;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -105,14 +106,27 @@ class FirstConnectionsTest {
   void whatIsFoundLaterIsAddedToTheSentenceWhenEverythingWasRead() {
     read("E0", "E1");
     desk.later(130);
-    assertThat(desk.told()).containsExactly(found(2, 0));
+    assertThat(desk.told()).containsExactly(foundSoFar(2, 0));
     desk.notices().read();
     desk.sees(failed("A")).later(60).sees(expiring("B", soon())).later(Duration.ofMinutes(15));
-    assertThat(news()).containsExactly(found(2, 0));
+    assertThat(news()).containsExactly(foundSoFar(2, 0));
     desk.sees(running("X"), running("C")).later(60);
     assertThat(news()).containsExactly(found(3, 1));
     assertThat(desk.notices().view().unread()).isEqualTo(1);
     assertThat(desk.told()).containsExactly(found(3, 1));
+  }
+
+  @Test
+  void aSentenceThatBeginsBeforeEverythingWasReadSaysSo() {
+    read("E0", "E1");
+    desk.later(130);
+    assertThat(sentence()).isEqualTo("Found so far: 2 failed.");
+    desk.sees(failed("A"), running("B"), running("C"), running("X")).later(20);
+    assertThat(sentence()).isEqualTo("3 failed.");
+  }
+
+  private String sentence() {
+    return NoticeWords.sentence(news().getFirst(), desk.time.instant(), ZoneOffset.UTC);
   }
 
   @Test
@@ -140,9 +154,9 @@ class FirstConnectionsTest {
     desk.sees(running("A")).later(30).sees(failed("A")).later(20);
     assertThat(news()).containsExactly(problem("A"));
     desk.later(120).sees(running("B")).later(30).sees(expiring("B", soon())).later(20);
-    assertThat(news()).hasSize(3).contains(found(2, 0), problem("A"));
+    assertThat(news()).hasSize(3).contains(foundSoFar(2, 0), problem("A"));
     desk.sees(running("X"), running("C")).later(60);
-    assertThat(news()).hasSize(3).contains(found(2, 0), problem("A"));
+    assertThat(news()).hasSize(3).contains(foundSoFar(2, 0), problem("A"));
   }
 
   @Test
@@ -157,7 +171,7 @@ class FirstConnectionsTest {
     desk.sees(Desk.OTHER, running("Y")).later(20);
     assertThat(news())
         .containsExactly(
-            new NoticeEvent.FirstConnection(Desk.OTHER, "Lab other", 3, 0),
+            new NoticeEvent.FirstConnection(Desk.OTHER, "Lab other", 3, 0, true),
             problem("B"),
             found(3, 0));
   }
@@ -167,7 +181,7 @@ class FirstConnectionsTest {
     read("E0", "E1");
     desk.later(130).loses(Samples.ACCOUNT).later(60).link(Samples.ACCOUNT, new Link.Live());
     desk.sees(failed("A"), expiring("B", soon())).later(Duration.ofMinutes(5));
-    assertThat(found()).containsExactly(found(2, 0));
+    assertThat(found()).containsExactly(foundSoFar(2, 0));
     desk.sees(running("X"), running("C")).later(60);
     assertThat(found()).containsExactly(found(3, 1));
   }
@@ -182,7 +196,7 @@ class FirstConnectionsTest {
     desk.restart(failed("A"), expiring("B", soon())).later(60);
     assertThat(news()).isEmpty();
     desk.later(70);
-    assertThat(news()).containsExactly(found(1, 1));
+    assertThat(news()).containsExactly(foundSoFar(1, 1));
     desk.sees(running("X")).later(60);
     desk.notices().read();
     desk.restart(failed("X")).later(60);
@@ -249,7 +263,12 @@ class FirstConnectionsTest {
     return desk.notices().view().entries().stream().map(NoticeLogEntry::news).toList();
   }
 
+  /** What is told before everything was read. */
+  private static NoticeEvent foundSoFar(int failed, int expiring) {
+    return new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", failed, expiring, false);
+  }
+
   private static NoticeEvent found(int failed, int expiring) {
-    return new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", failed, expiring);
+    return new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", failed, expiring, true);
   }
 }

@@ -113,7 +113,8 @@ class GroupedNoticesTest {
         expiring("F", soon));
     desk.later(Duration.ofMinutes(5));
     assertThat(desk.told())
-        .containsExactly(new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 3, 2));
+        .containsExactly(
+            new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 3, 2, true));
     assertThat(NoticeWords.sentence(desk.told().getFirst(), soon, ZoneOffset.UTC))
         .isEqualTo("3 failed, 2 expire soon.");
     desk.sees(failed("D")).later(Duration.ofMinutes(3));

@@ -97,7 +97,8 @@ class RestartedNoticesTest {
     desk.restart().later(60);
     assertThat(desk.notices().view().entries())
         .extracting(NoticeLogEntry::news)
-        .containsExactly(new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 2, 0));
+        .containsExactly(
+            new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 2, 0, true));
     assertThat(desk.shown()).as("outside of the window").hasSize(1);
     desk.notices().read();
     desk.restart().later(60);
@@ -111,7 +112,7 @@ class RestartedNoticesTest {
     assertThat(desk.notices().view().entries())
         .extracting(NoticeLogEntry::news)
         .containsExactlyInAnyOrder(
-            new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 2, 0),
+            new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 2, 0, true),
             Desk.problem("C"));
     assertThat(desk.shown()).hasSize(2);
     assertThat(desk.told()).containsExactly(Desk.problem("C"));
@@ -125,7 +126,7 @@ class RestartedNoticesTest {
         .extracting(NoticeLogEntry::news)
         .containsExactly(
             Desk.problem("C"),
-            new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 2, 0));
+            new NoticeEvent.FirstConnection(Samples.ACCOUNT, "Lab account", 2, 0, true));
   }
 
   @Test
