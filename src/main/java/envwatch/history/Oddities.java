@@ -6,13 +6,16 @@ import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Hardware;
 import envwatch.model.Machine;
+import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -20,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds what is set up differently from most others of its blueprint. Confined to one thread. */
 final class Oddities {
+  /** Accounts of which everything was read once: among a part of it the usual may seem odd. */
+  private final Set<AccountId> read = new HashSet<>();
+
   private final Map<Blueprint, Judged> judged = new HashMap<>();
   private Map<EnvironmentKey, List<Outlier>> found = new HashMap<>();
 
@@ -49,6 +55,7 @@ final class Oddities {
 
   /** What differs, itself or in its machines, in the order of {@link Kind}. */
   Map<EnvironmentKey, List<Outlier>> find(WorldView world) {
+    takeRead(world);
     Map<Blueprint, List<Part<Environment>>> groups = groups(world);
     judged.keySet().retainAll(groups.keySet());
     Map<EnvironmentKey, List<Outlier>> all = new HashMap<>();
@@ -66,13 +73,26 @@ final class Oddities {
     return all;
   }
 
-  private static Map<Blueprint, List<Part<Environment>>> groups(WorldView world) {
+  private void takeRead(WorldView world) {
+    Set<AccountId> unread =
+        world.environments().stream()
+            .filter(watched -> !watched.lookedAt())
+            .map(watched -> watched.key().account())
+            .collect(Collectors.toSet());
+    read.retainAll(world.accounts().stream().map(AccountView::id).toList());
+    world.accounts().stream()
+        .filter(account -> account.listed() && !unread.contains(account.id()))
+        .forEach(account -> read.add(account.id()));
+  }
+
+  private Map<Blueprint, List<Part<Environment>>> groups(WorldView world) {
     Map<Blueprint, List<Part<Environment>>> groups = new LinkedHashMap<>();
     for (WatchedEnvironment watched : world.environments()) {
       Environment environment = watched.environment();
       if (environment != null
           && environment.blueprint() != null
           && environment.complete()
+          && read.contains(watched.key().account())
           && watched.upToDate(world.at())) {
         groups
             .computeIfAbsent(

@@ -108,6 +108,21 @@ class GroupsTest {
   }
 
   @Test
+  void nothingIsOddBeforeEverythingWasReadOnce() {
+    Oddities oddities = new Oddities();
+    add(environment("A").snapshot("New"));
+    add(environment("B").snapshot("New"));
+    add(environment("C").snapshot("Old"));
+    WorldView read = world(NOW);
+    environments.add(
+        new WatchedEnvironment(Samples.key("D"), null, null, Duration.ofSeconds(30), null, null));
+    WorldView unread = world(NOW);
+    assertThat(oddities.find(unread)).isEmpty();
+    assertThat(oddities.find(read)).containsOnlyKeys(Samples.key("C"));
+    assertThat(oddities.find(unread)).containsOnlyKeys(Samples.key("C"));
+  }
+
+  @Test
   void neitherStatusNorExpirationIsADifference() {
     add(environment("A"));
     add(environment("B"));
