@@ -127,6 +127,9 @@ final class FactWords {
   }
 
   private String tooLate(CheckFact.TooLate late) {
+    if (!now.isBefore(late.start())) {
+      return text("check.fact.too-late.begun", minute(late.expected()));
+    }
     return late.expected().isAfter(late.start())
         ? text("check.fact.too-late", minute(late.expected()))
         : text("check.fact.too-late.perhaps", minute(late.surely()));

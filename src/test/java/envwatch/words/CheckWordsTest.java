@@ -1,6 +1,7 @@
 package envwatch.words;
 
 import static envwatch.training.check.CheckedClass.NOW;
+import static envwatch.training.check.CheckedClass.START;
 import static envwatch.training.check.CheckedClass.SUSPENDED;
 import static envwatch.training.check.CheckedClass.environmentOf;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -13,6 +14,7 @@ import envwatch.training.check.CheckResult;
 import envwatch.training.check.CheckedClass;
 import envwatch.training.check.Finding;
 import envwatch.training.check.Level;
+import envwatch.training.check.Question;
 import envwatch.watch.Link;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -80,7 +82,18 @@ class CheckWordsTest {
     CheckResult result = twoAsleepOneFailed().check();
 
     assertThat(CheckWords.plan(result.plan(), NOW, ZONE))
-        .isEqualTo("Resumed at 08:00, all 2 are ready by 08:06. Begin by 08:54.");
+        .isEqualTo("Resumed at 08:00, both are ready by 08:06. Begin by 08:54.");
+  }
+
+  @Test
+  void aClassThatHasBegunIsNotToldAboutItsStart() {
+    CheckResult result = twoAsleepOneFailed().at(START.plus(Duration.ofMinutes(5))).check();
+
+    assertThat(CheckWords.plan(result.plan(), result.at(), ZONE))
+        .isEqualTo("Resumed at 09:05, both are ready by 09:11.");
+    assertThat(result.answer(Question.READY_IN_TIME).findings())
+        .extracting(finding -> CheckWords.reason(finding, result.at(), ZONE))
+        .containsExactly("ready at about 09:09", "ready at about 09:09");
   }
 
   @Test

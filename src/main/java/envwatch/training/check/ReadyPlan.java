@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param expected when all are ready if each takes as long as usual
  * @param surely when all are ready if each takes as long as it ever should
  * @param latest when to begin at the latest so that all are surely ready at the start, which may be
- *     in the past; null if the start is not known, or nothing has to be sent
+ *     in the past; null if the start is not known or is over, or nothing has to be sent
  * @param assumed whether for some of them no time was ever learned, and one was assumed
  */
 public record ReadyPlan(

@@ -81,7 +81,9 @@ public final class ReadyPlanner {
         steps,
         last(steps.stream().map(ReadyPlan.Step::expected), begin),
         last(steps.stream().map(ReadyPlan.Step::surely), begin),
-        facts.start() == null || asleep.isEmpty() ? null : facts.start().minus(longest),
+        facts.start() == null || !facts.before() || asleep.isEmpty()
+            ? null
+            : facts.start().minus(longest),
         steps.stream().anyMatch(step -> step.assumed() != null));
   }
 

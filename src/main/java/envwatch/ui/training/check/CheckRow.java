@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -194,12 +195,17 @@ record CheckRow(Level level, String place, String words, List<Finding> findings,
 
   private static CheckRow one(Finding finding, Instant now, ZoneId zone) {
     String place = finding.machine() == null ? null : CheckWords.place(finding);
+    String words = PlainText.line(CheckWords.reason(finding, now, zone));
     return new CheckRow(
         finding.level(),
         place == null ? "" : place,
-        PlainText.line(CheckWords.reason(finding, now, zone)),
+        place == null ? capitalized(words) : words,
         List.of(finding),
         Kind.FINDING);
+  }
+
+  private static String capitalized(String words) {
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
   private static CheckRow many(List<Finding> alike, Instant now, ZoneId zone) {

@@ -71,7 +71,7 @@ class MendingTest {
   @Test
   void thePlanResumesEverythingThatSleeps() {
     check(CheckedClass.of(4).in(2, SUSPENDED).in(3, SUSPENDED));
-    assertThat(window.lines().getFirst()).contains("all 2 are ready by");
+    assertThat(window.lines().getFirst()).contains("both are ready by");
     assertThat(window.button("Resumed at").label()).isEqualTo("Resume these first");
     window.mend("Resumed at");
     assertThat(window.world.service.performed).isEmpty();
