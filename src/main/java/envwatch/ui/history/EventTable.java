@@ -28,6 +28,11 @@ import org.jspecify.annotations.Nullable;
 /** Events as a table. An update keeps selection and place. */
 final class EventTable {
   private static final double ICON = 1.8;
+
+  /** Without its day. */
+  private static final double LEAST_WHEN = 11;
+
+  private static final double LEAST_LASTED = 6;
   private static final double LEAST_WHAT = 6;
   private static final double READABLE_WHAT = 13;
   private static final double LEAST_STATE = 6;
@@ -65,6 +70,10 @@ final class EventTable {
   }
 
   private ColumnWidths<Event> addColumns() {
+    TableColumn<Event, String> when =
+        words(columns, "when", event -> words.get().when(event), text("column.usual.when"));
+    TableColumn<Event, String> lasted =
+        words(columns, "lasted", event -> words.get().lasted(event), text("column.usual.lasted"));
     TableColumn<Event, String> what = words(columns, "what", event -> EventText.what(event));
     what.getStyleClass().add("name-column");
     TableColumn<Event, Event> from = states(columns, "from", false);
@@ -72,18 +81,7 @@ final class EventTable {
     TableColumn<Event, String> by = words(columns, "by", event -> EventText.by(event));
     TableColumn<Event, String> details =
         words(columns, "details", event -> words.get().details(event));
-    table
-        .getColumns()
-        .setAll(
-            List.of(
-                words(columns, "when", event -> words.get().when(event), text("column.usual.when")),
-                what,
-                from,
-                to,
-                words(columns, "lasted", event -> words.get().lasted(event), text("events.lasts")),
-                by,
-                details,
-                account));
+    table.getColumns().setAll(List.of(when, what, from, to, lasted, by, details, account));
     return columns.fit(
         table,
         () -> em,
@@ -93,6 +91,8 @@ final class EventTable {
             new Yielding<>(what, READABLE_WHAT),
             new Yielding<>(details, LEAST_DETAILS)),
         List.of(
+            new Yielding<>(lasted, LEAST_LASTED),
+            new Yielding<>(when, LEAST_WHEN),
             new Yielding<>(account, LEAST_ACCOUNT),
             new Yielding<>(what, LEAST_WHAT),
             new Yielding<>(by, LEAST_BY),

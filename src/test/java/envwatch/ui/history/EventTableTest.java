@@ -26,6 +26,8 @@ import javafx.scene.control.Labeled;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EventTableTest {
   private static final Instant NOW = Instant.parse("2026-11-21T15:00:00Z");
@@ -59,6 +61,36 @@ class EventTableTest {
     });
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1000, 1180})
+  void daysAndDurationsHaveRoomThoughOnlyTheLastHoursWereShownFirst(int width) {
+    OnJavaFx.run(() -> {
+      EventTable events = new EventTable(() -> WORDS);
+      Scene scene = new Scene(new StackPane(events.table()), width, 400);
+      Appearance appearance = new Appearance(AppearanceSettings.DEFAULT);
+      appearance.use(AppearanceSettings.DEFAULT);
+      appearance.dress(scene);
+      events.fit(Font.font(14));
+      events.show(List.of(changed("Suspended", "Running", null), acted()));
+      layOut(scene);
+
+      Change later = change(Duration.ZERO, "Suspended", "Running");
+      Change earlier = change(Duration.ofMinutes(5 * 24 * 60 + 22 * 60 + 48), "Ready", "Suspended");
+      events.show(List.of(new Event.Changed(earlier, later, false, List.of())));
+      layOut(scene);
+
+      assertThat(events.table().lookupAll(".table-cell"))
+          .map(Labeled.class::cast)
+          .filteredOn(Labeled::isTextTruncated)
+          .extracting(Labeled::getText)
+          .doesNotContain("15 Nov 15:14:10 to 15:14:40", "5 days 22 h");
+      assertThat(events.table().lookupAll(".table-cell"))
+          .map(Labeled.class::cast)
+          .extracting(Labeled::getText)
+          .contains("15 Nov 15:14:10 to 15:14:40", "5 days 22 h");
+    });
+  }
+
   private static void layOut(Scene scene) {
     scene.getRoot().applyCss();
     scene.getRoot().layout();
@@ -82,17 +114,19 @@ class EventTableTest {
   }
 
   private static Event changed(String from, String to, Change next) {
-    Change change =
-        new Change(
-            Subject.of(SampleWorld.key("EN01")),
-            "Lab",
-            null,
-            Instant.parse("2026-11-21T14:02:10Z"),
-            Instant.parse("2026-11-21T14:02:40Z"),
-            new State(Phase.SUSPENDED, from),
-            new State(Phase.RUNNING, to),
-            new Cause.Service(),
-            List.of());
-    return new Event.Changed(change, next, next == null, List.of());
+    return new Event.Changed(change(Duration.ZERO, from, to), next, next == null, List.of());
+  }
+
+  private static Change change(Duration before, String from, String to) {
+    return new Change(
+        Subject.of(SampleWorld.key("EN01")),
+        "Lab",
+        null,
+        Instant.parse("2026-11-21T14:02:10Z").minus(before),
+        Instant.parse("2026-11-21T14:02:40Z").minus(before),
+        new State(Phase.SUSPENDED, from),
+        new State(Phase.RUNNING, to),
+        new Cause.Service(),
+        List.of());
   }
 }
