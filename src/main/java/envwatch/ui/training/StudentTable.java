@@ -233,12 +233,14 @@ final class StudentTable {
       String usual,
       Function<StudentRow, String> words,
       Function<StudentRow, @Nullable String> tip) {
+    boolean expiry = id.equals("expires");
     TableColumn<StudentRow, StudentRow> column =
         columns.of(
             id,
             ReadOnlyObjectWrapper::new,
-            each -> new TipCell(words, tip, id.equals("expires")),
-            new ColumnContent<>(words, 0, Style.PLAIN).usually(text(usual), ""));
+            each -> new TipCell(words, tip, expiry),
+            new ColumnContent<>(words, 0, Style.PLAIN)
+                .usually(text(usual), expiry ? text(usual) : ""));
     column.getStyleClass().add("number-column");
     return Columns.unordered(column);
   }

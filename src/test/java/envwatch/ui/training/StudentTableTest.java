@@ -10,6 +10,7 @@ import envwatch.model.Status;
 import envwatch.model.training.Attendance;
 import envwatch.model.training.Student;
 import envwatch.settings.AppearanceSettings.Theme;
+import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.SampleWorld;
@@ -22,6 +23,7 @@ import java.util.List;
 import javafx.event.Event;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Font;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +61,24 @@ class StudentTableTest {
         .hasSize(12);
     assertThat(window.rows(row -> row.status().words()))
         .startsWith("Creation Failed", "Suspended", "Suspended", "Ready");
+  }
+
+  @Test
+  void theExpiryHasItsWholeWidth() {
+    window = new ClassesWindow(SampleClasses.view(null, List.of(SampleClasses.soon())));
+    window
+        .sized(1000, 650)
+        .open(environment("EN100", new Status(Phase.PROBLEM, "Creation failed")));
+    OnJavaFx.run(() ->
+        assertThat(width("expires")).isGreaterThan(Controls.widthOf("2 days 23 h", Font.font(13))));
+  }
+
+  private double width(String column) {
+    return window.students().getColumns().stream()
+        .filter(each -> column.equals(each.getId()))
+        .findFirst()
+        .orElseThrow()
+        .getWidth();
   }
 
   @Test
