@@ -64,14 +64,19 @@ public final class FileExport {
   public static Function<String, @Nullable Path> systemDialog(
       Supplier<@Nullable Window> owner, String kind, String pattern) {
     return name -> {
-      FileChooser dialog = new FileChooser();
-      dialog.setInitialFileName(name);
-      Path folder = documents(Path.of(System.getProperty("user.home")));
-      dialog.setInitialDirectory(folder == null ? null : folder.toFile());
-      dialog.getExtensionFilters().add(new ExtensionFilter(kind, pattern));
-      var file = dialog.showSaveDialog(owner.get());
+      var file = dialog(name, kind, pattern).showSaveDialog(owner.get());
       return file == null ? null : file.toPath();
     };
+  }
+
+  static FileChooser dialog(String name, String kind, String pattern) {
+    FileChooser dialog = new FileChooser();
+    dialog.setTitle(text("export.title"));
+    dialog.setInitialFileName(name);
+    Path folder = documents(Path.of(System.getProperty("user.home")));
+    dialog.setInitialDirectory(folder == null ? null : folder.toFile());
+    dialog.getExtensionFilters().add(new ExtensionFilter(kind, pattern));
+    return dialog;
   }
 
   /**

@@ -30,6 +30,12 @@ class FileExportTest {
   }
 
   @Test
+  void theDialogSaysWhatItIsFor() {
+    assertThat(FileExport.dialog("events.csv", "Comma-separated values", "*.csv").getTitle())
+        .isEqualTo("Save as");
+  }
+
+  @Test
   void aTableHasCommasOrSemicolonsAsChosen() {
     Instant noon = Instant.parse("2026-11-21T12:00:00Z");
     export(false).saveTable("events", "Training", noon, "a,b\r\n");
