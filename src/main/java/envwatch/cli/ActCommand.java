@@ -3,7 +3,6 @@ package envwatch.cli;
 import static envwatch.words.Messages.text;
 
 import envwatch.actions.Obstacle;
-import envwatch.filter.Filter;
 import envwatch.model.EnvironmentId;
 import envwatch.model.SnapshotId;
 import envwatch.model.training.ClassId;
@@ -77,7 +76,7 @@ final class ActCommand extends Subcommand {
   record Wanted(
       ActRequest wish,
       List<EnvironmentId> environments,
-      Filter filter,
+      EnvironmentFilter filter,
       @Nullable ClassId trainingClass,
       boolean yes,
       @Nullable Duration patience) {}
@@ -130,8 +129,8 @@ final class ActCommand extends Subcommand {
   }
 
   /** An empty filter would select everything, which nobody means who writes one. */
-  private Filter filter() throws UsageException {
-    Filter chosen = filter(filter);
+  private EnvironmentFilter filter() throws UsageException {
+    EnvironmentFilter chosen = filter(filter);
     if (filter != null && chosen.isEmpty()) {
       throw new UsageException(text("cli.act.filter-empty"));
     }

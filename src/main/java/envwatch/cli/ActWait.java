@@ -1,7 +1,6 @@
 package envwatch.cli;
 
 import envwatch.actions.Outcome;
-import envwatch.filter.Filter;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
@@ -42,7 +41,7 @@ record ActWait(
       return sent;
     }
     WaitCommand.Wanted wanted =
-        new WaitCommand.Wanted(until, awaited, Filter.parse(""), null, patience, true);
+        new WaitCommand.Wanted(until, awaited, EnvironmentFilter.ALL, null, patience, true);
     AwaitedThings things = new AwaitedThings(until, still, BETWEEN_MACHINES);
     new Waiter(watch, wanted, null, things, clock, out).run();
     // It may not have been told yet of the view that ended the wait.

@@ -3,7 +3,6 @@ package envwatch.cli;
 import static envwatch.words.Messages.text;
 
 import envwatch.cli.Awaited.Progress;
-import envwatch.filter.Filter;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
@@ -52,7 +51,7 @@ final class AwaitedThings {
    * Those that match; while none does, it is waited for one. Empty if none has to be waited for
    * because all that matched are gone.
    */
-  List<Awaited> matching(Filter filter, WorldView world) {
+  List<Awaited> matching(EnvironmentFilter filter, WorldView world) {
     List<Awaited> found = new ArrayList<>();
     for (WatchedEnvironment watched : world.environments()) {
       if (EnvironmentSelector.matches(filter, watched, world)) {

@@ -1,6 +1,5 @@
 package envwatch.cli;
 
-import envwatch.filter.Filter;
 import envwatch.filter.FilterSubject;
 import envwatch.history.Change;
 import envwatch.history.ChangeJson;
@@ -39,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 final class ChangePrinter {
   private final PrintWriter out;
   private final PrintWriter err;
-  private final Filter filter;
+  private final EnvironmentFilter filter;
   private final @Nullable ChangeJson json;
   private final ChangeText words;
   private final ZoneId zone;
@@ -58,7 +57,7 @@ final class ChangePrinter {
   public ChangePrinter(
       PrintWriter out,
       PrintWriter err,
-      Filter filter,
+      EnvironmentFilter filter,
       boolean asJson,
       ZoneId zone,
       BiConsumer<Change, WorldView> also) {
@@ -140,7 +139,8 @@ final class ChangePrinter {
             .toList();
     String account =
         world.account(change.subject().environment().account()).map(AccountView::name).orElse("");
-    return filter.matches(FilterSubject.of(known, states, "", account), world.at().atZone(zone));
+    FilterSubject subject = filter.noted(FilterSubject.of(known, states, "", account), known.id());
+    return filter.filter().matches(subject, world.at().atZone(zone));
   }
 
   private static Stream<String> words(State state) {

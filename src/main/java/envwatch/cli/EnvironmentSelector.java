@@ -1,7 +1,6 @@
 package envwatch.cli;
 
 import envwatch.actions.Obstacle;
-import envwatch.filter.Filter;
 import envwatch.filter.FilterSubject;
 import envwatch.model.ApiAccount;
 import envwatch.model.EnvironmentId;
@@ -43,12 +42,13 @@ final class EnvironmentSelector {
         .or(() -> found.stream().findFirst());
   }
 
-  public static boolean matches(Filter filter, WatchedEnvironment watched, WorldView world) {
+  public static boolean matches(
+      EnvironmentFilter filter, WatchedEnvironment watched, WorldView world) {
     if (filter.isEmpty()) {
       return true;
     }
-    return ViewWords.subject(watched, accountName(watched, world), world.at())
-        .filter(subject -> filter.matches(subject, local(world.at())))
+    return subject(filter, watched, accountName(watched, world), world.at())
+        .filter(subject -> filter.filter().matches(subject, local(world.at())))
         .isPresent();
   }
 
@@ -57,7 +57,7 @@ final class EnvironmentSelector {
    * is. What was not read whole is not changed where reading it could decide otherwise.
    */
   public static Optional<Obstacle> judge(
-      Filter filter, WatchedEnvironment watched, WorldView world) {
+      EnvironmentFilter filter, WatchedEnvironment watched, WorldView world) {
     return judge(filter, watched, accountName(watched, world), world.at());
   }
 
@@ -65,19 +65,25 @@ final class EnvironmentSelector {
    * @param account the name of its account
    */
   public static Optional<Obstacle> judge(
-      Filter filter, WatchedEnvironment watched, String account, Instant now) {
-    Optional<FilterSubject> subject = ViewWords.subject(watched, account, now);
+      EnvironmentFilter filter, WatchedEnvironment watched, String account, Instant now) {
+    Optional<FilterSubject> subject = subject(filter, watched, account, now);
     if (subject.isEmpty()) {
       return Optional.of(Obstacle.of(Obstacle.Kind.MATCH_UNKNOWN));
     }
-    if (filter.surelyMatches(subject.get(), local(now))) {
+    if (filter.filter().surelyMatches(subject.get(), local(now))) {
       return Optional.empty();
     }
     return Optional.of(
         Obstacle.of(
-            filter.mayMatch(subject.get(), local(now))
+            filter.filter().mayMatch(subject.get(), local(now))
                 ? Obstacle.Kind.MATCH_UNKNOWN
                 : Obstacle.Kind.NOT_MATCHING));
+  }
+
+  private static Optional<FilterSubject> subject(
+      EnvironmentFilter filter, WatchedEnvironment watched, String account, Instant now) {
+    return ViewWords.subject(watched, account, now)
+        .map(subject -> filter.noted(subject, watched.key().environment()));
   }
 
   private static String accountName(WatchedEnvironment watched, WorldView world) {

@@ -1,6 +1,7 @@
 package envwatch.cli;
 
 import envwatch.history.LastSeen;
+import envwatch.history.Note;
 import envwatch.history.Since;
 import envwatch.history.Subject;
 import envwatch.history.UsualTimes;
@@ -19,7 +20,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -88,8 +91,31 @@ final class RecordedKnowledge {
         });
   }
 
+  /** What was written about environments and their machines; empty if it cannot be read. */
+  public static Optional<Map<EnvironmentId, List<Note>>> notes(Path folder) {
+    return read(
+        folder,
+        Optional.empty(),
+        reader ->
+            Optional.of(
+                reader.notes().entrySet().stream()
+                    .collect(
+                        Collectors.groupingBy(
+                            noted -> noted.getKey().environment().environment(),
+                            Collectors.mapping(Map.Entry::getValue, Collectors.toList())))));
+  }
+
+  /** Whether anything was recorded, though it may not be readable. */
+  public static boolean exists(Path folder) {
+    return file(folder).exists();
+  }
+
+  private static HistoryFile file(Path folder) {
+    return new HistoryFile(folder.resolve(HistoryFile.NAME));
+  }
+
   private static <T> T read(Path folder, T nothing, Reading<T> reading) {
-    HistoryFile file = new HistoryFile(folder.resolve(HistoryFile.NAME));
+    HistoryFile file = file(folder);
     if (!file.exists()) {
       return nothing;
     }

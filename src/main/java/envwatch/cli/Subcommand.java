@@ -3,7 +3,6 @@ package envwatch.cli;
 import static envwatch.words.Messages.text;
 
 import envwatch.api.ApiException;
-import envwatch.filter.Filter;
 import envwatch.history.store.HistoryFile;
 import envwatch.metrics.LookCounts;
 import envwatch.metrics.MetricsEndpoint;
@@ -16,7 +15,6 @@ import envwatch.runtime.Version;
 import envwatch.settings.Settings;
 import envwatch.settings.WatchSettings;
 import envwatch.watch.WorldView;
-import envwatch.words.MistakeWords;
 import envwatch.words.TerminalText;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -160,12 +158,8 @@ abstract class Subcommand implements Callable<Integer> {
   /**
    * @param written null for a filter that matches everything
    */
-  static Filter filter(@Nullable String written) throws UsageException {
-    Filter filter = Filter.parse(written == null ? "" : written);
-    if (!filter.mistakes().isEmpty()) {
-      throw new UsageException(MistakeWords.of(filter).lines().findFirst().orElse(""));
-    }
-    return filter;
+  final EnvironmentFilter filter(@Nullable String written) throws UsageException {
+    return EnvironmentFilter.parse(written, dataFolder());
   }
 
   /**

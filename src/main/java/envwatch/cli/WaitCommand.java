@@ -2,7 +2,6 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.filter.Filter;
 import envwatch.model.EnvironmentId;
 import envwatch.model.training.ClassId;
 import java.io.IOException;
@@ -56,7 +55,7 @@ final class WaitCommand extends Subcommand {
   public record Wanted(
       Until until,
       List<EnvironmentId> environments,
-      Filter filter,
+      EnvironmentFilter filter,
       @Nullable ClassId trainingClass,
       Duration timeout,
       boolean orFailed) {}
@@ -89,7 +88,7 @@ final class WaitCommand extends Subcommand {
       throw new UsageException(text("cli.wait.until-empty"));
     }
     ClassId chosenClass = classId(trainingClass, "cli.wait.class-empty");
-    Filter chosen = filter(filter);
+    EnvironmentFilter chosen = filter(filter);
     Until state = new Until(until.strip());
     if (state.meant().isPresent()) {
       throw new UsageException(text("cli.wait.until-unknown", until, state.meant().get()));

@@ -2,7 +2,6 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.filter.Filter;
 import envwatch.platform.ProcessEnd;
 import envwatch.watch.Watch;
 import java.io.IOException;
@@ -59,11 +58,11 @@ final class WatchCommand extends Subcommand {
 
   @Override
   public Integer call() throws UsageException, IOException {
-    Filter chosen = filter(filter);
+    EnvironmentFilter chosen = filter(filter);
     return with(accounts(), accounts -> watch(accounts, chosen));
   }
 
-  private int watch(ChosenAccounts accounts, Filter chosen) {
+  private int watch(ChosenAccounts accounts, EnvironmentFilter chosen) {
     try (CommandWatch command = new CommandWatch(accounts);
         ChangeProgram running = new ChangeProgram(program, command.time(), err());
         ProcessEnd _ = new ProcessEnd(running::close)) {

@@ -6,9 +6,12 @@ import envwatch.filter.FilterTokens.Token;
 import envwatch.model.Machine;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -22,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class Filter {
   /** Matches everything. */
   public static final Filter ALL =
-      new Filter(List.of(), List.of(), false, List.of(), UnaryOperator.identity());
+      new Filter(List.of(), List.of(), Set.of(), false, false, List.of(), UnaryOperator.identity());
 
   private static final Pattern LIKE_A_FIELD = Pattern.compile("(\\p{Alpha}+):.*");
 
@@ -31,6 +34,8 @@ public final class Filter {
 
   private final List<Term> terms;
   private final List<MachineTerm> machineTerms;
+  private final Set<FilterField> fields;
+  private final boolean hasWords;
   private final boolean dependsOnTime;
   private final List<FilterMistake> mistakes;
   private final UnaryOperator<FilterSubject> judged;
@@ -60,11 +65,15 @@ public final class Filter {
   private Filter(
       List<Term> terms,
       List<MachineTerm> machineTerms,
+      Set<FilterField> fields,
+      boolean hasWords,
       boolean dependsOnTime,
       List<FilterMistake> mistakes,
       UnaryOperator<FilterSubject> judged) {
     this.terms = List.copyOf(terms);
     this.machineTerms = List.copyOf(machineTerms);
+    this.fields = fields;
+    this.hasWords = hasWords;
     this.dependsOnTime = dependsOnTime;
     this.mistakes = List.copyOf(mistakes);
     this.judged = judged;
@@ -77,7 +86,8 @@ public final class Filter {
   public static Filter parse(String text) {
     List<Term> terms = new ArrayList<>();
     List<MachineTerm> machineTerms = new ArrayList<>();
-    boolean dependsOnTime = false;
+    Set<FilterField> fields = EnumSet.noneOf(FilterField.class);
+    boolean hasWords = false;
     List<FilterMistake> mistakes = new ArrayList<>();
     for (Token token : FilterTokens.of(text)) {
       List<String> folded = folded(token);
@@ -88,17 +98,29 @@ public final class Filter {
       if (!token.excluded()) {
         folded.forEach(each -> machineTerms.add(new MachineTerm(token.field(), each)));
       }
-      dependsOnTime |= token.field() == FilterField.EXPIRES;
+      FilterField field = token.field();
+      if (field == null) {
+        hasWords = true;
+      } else {
+        fields.add(field);
+      }
     }
-    return new Filter(terms, machineTerms, dependsOnTime, mistakes, UnaryOperator.identity());
+    return new Filter(
+        terms,
+        machineTerms,
+        fields,
+        hasWords,
+        fields.contains(FilterField.EXPIRES),
+        mistakes,
+        UnaryOperator.identity());
   }
 
   /**
    * The same filter, which judges something else in place of each subject. It tells of no mistakes
-   * and finds no machines, which would show what it says.
+   * and no fields, and finds no machines, which would show what it says.
    */
   public Filter judging(UnaryOperator<FilterSubject> other) {
-    return new Filter(terms, List.of(), dependsOnTime, List.of(), other);
+    return new Filter(terms, List.of(), Set.of(), false, dependsOnTime, List.of(), other);
   }
 
   /** What a term asks: one of several values of a field of texts, or else all that it says. */
@@ -152,6 +174,16 @@ public final class Filter {
 
   public boolean isEmpty() {
     return terms.isEmpty();
+  }
+
+  /** The first of these fields that it asks for; null if it asks for none. */
+  public @Nullable FilterField firstAsked(Collection<FilterField> some) {
+    return some.stream().filter(fields::contains).findFirst().orElse(null);
+  }
+
+  /** Whether it searches for words alone, in whatever field. */
+  public boolean hasWords() {
+    return hasWords;
   }
 
   /** Whether an unchanged environment may match at one moment but not at another. */

@@ -2,6 +2,7 @@ package envwatch.words;
 
 import envwatch.filter.FilterField;
 import envwatch.filter.FilterSubject;
+import envwatch.history.Note;
 import envwatch.history.Outlier;
 import envwatch.model.Assessment;
 import envwatch.model.Environment;
@@ -54,9 +55,7 @@ public final class ViewWords {
                 Stream.concat(Stream.of(known.status().word()), status.stream()).toList(),
                 summary,
                 account);
-    if (!besides.tags.isEmpty() || !besides.notes.isEmpty()) {
-      subject = subject.with(FilterField.TAG, besides.tags).with(FilterField.NOTE, besides.notes);
-    }
+    subject = noted(subject, besides.tags, besides.notes);
     if (besides.claimsKnown) {
       subject = subject.with(FilterField.CLAIMED, claimants(besides.claim));
     }
@@ -98,5 +97,24 @@ public final class ViewWords {
             List.of(known.status().word(), EnvironmentWords.phase(assessment.phase())),
             EnvironmentWords.summary(known, assessment),
             account));
+  }
+
+  /**
+   * The same with what was written about it.
+   *
+   * @param notes of the environment and its machines
+   */
+  public static FilterSubject noted(FilterSubject subject, List<Note> notes) {
+    return noted(
+        subject,
+        notes.stream().flatMap(note -> note.tags().stream()).toList(),
+        notes.stream().map(Note::text).toList());
+  }
+
+  private static FilterSubject noted(
+      FilterSubject subject, List<String> tags, List<String> notes) {
+    return tags.isEmpty() && notes.isEmpty()
+        ? subject
+        : subject.with(FilterField.TAG, tags).with(FilterField.NOTE, notes);
   }
 }

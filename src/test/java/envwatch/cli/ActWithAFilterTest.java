@@ -2,9 +2,18 @@ package envwatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import envwatch.history.Note;
+import envwatch.history.Subject;
+import envwatch.history.store.HistoryFile;
+import envwatch.history.store.HistoryWriter;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
+import envwatch.platform.AppDirectories;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -18,6 +27,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which environments {@code envwatch act --filter} changes if some of them cannot be read. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -88,6 +99,71 @@ class ActWithAFilterTest {
     failures = 1;
 
     assertThat(act("suspend", "-machine:database")).as(line.err()).isZero();
+
+    assertThat(changes).containsExactly("EN1");
+  }
+
+  private Path history() throws IOException {
+    AppDirectories directories = AppDirectories.below(folder);
+    Files.createDirectories(directories.data());
+    return Subcommand.historyFile(directories);
+  }
+
+  /** As in the window, where the environment may be of another account. */
+  private void tag(String environment, String tag) throws IOException {
+    EnvironmentKey key =
+        new EnvironmentKey(new AccountId("window"), new EnvironmentId(environment));
+    try (HistoryWriter writer = new HistoryFile(history()).write()) {
+      writer.write(Subject.of(key), new Note("", List.of(tag)), Instant.now());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-tag:keep", "-keep", "-tag:keep -claimed:"})
+  void whatIsTaggedInTheWindowIsExcludedByItsTag(String filter) throws IOException {
+    tag("EN1", "keep");
+
+    assertThat(act("suspend", filter)).as(line.err()).isZero();
+
+    assertThat(changes).containsExactly("EN2");
+  }
+
+  @Test
+  void whatIsTaggedInTheWindowIsFoundByItsTag() throws IOException {
+    tag("EN1", "old");
+
+    assertThat(act("suspend", "tag:old")).as(line.err()).isZero();
+
+    assertThat(changes).containsExactly("EN1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-claimed:ben", "differs:yes", "-attendance:present", "-tag:a", "note:b"})
+  void aFilterForWhatOnlyTheWindowKnowsIsRefused(String filter) {
+    assertThat(act("delete", filter)).isEqualTo(2);
+
+    String field = filter.replaceFirst("-?(\\w+:).*", "$1");
+    assertThat(line.err())
+        .startsWith("The filter asks for " + field + ", which only the window knows.");
+    assertThat(changes).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-tag:keep", "-keep"})
+  void nothingIsChangedWhileTheTagsCannotBeRead(String filter) throws IOException {
+    Files.writeString(history(), "no history");
+
+    assertThat(act("delete", filter)).isEqualTo(2);
+
+    assertThat(line.err()).startsWith("The history with the notes and tags cannot be read");
+    assertThat(changes).isEmpty();
+  }
+
+  @Test
+  void tagsThatAreNotAskedForNeedNotBeRead() throws IOException {
+    Files.writeString(history(), "no history");
+
+    assertThat(act("suspend", "name:EN1")).as(line.err()).isZero();
 
     assertThat(changes).containsExactly("EN1");
   }

@@ -134,6 +134,16 @@ class WaitCommandTest {
   }
 
   @Test
+  void aFilterForWhatOnlyTheWindowKnowsIsRefused() {
+    assertThat(
+            line.run(
+                "wait", "--demo", "--until", "gone", "--filter", "-claimed:ben", "--timeout", "1s"))
+        .isEqualTo(2);
+
+    assertThat(line.err()).startsWith("The filter asks for claimed:");
+  }
+
+  @Test
   void whatFailedEndsTheWaitIfAskedFor() throws Exception {
     try (Simulator simulator = Simulator.start(SimulatorOptions.STILL)) {
       int exit = wait(simulator, "--until", "ready", "--filter", "status:failed", "--or-failed");

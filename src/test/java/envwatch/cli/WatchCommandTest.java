@@ -5,7 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import envwatch.api.ApiException;
 import envwatch.filter.Filter;
+import envwatch.history.Note;
 import envwatch.history.store.HistoryFile;
+import envwatch.model.EnvironmentId;
 import envwatch.model.Phase;
 import envwatch.simulator.Simulator;
 import envwatch.simulator.SimulatorOptions;
@@ -25,6 +27,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -35,6 +38,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 class WatchCommandTest {
   private static final Instant START = Instant.parse("2026-11-21T09:00:00Z");
+
+  private static final Map<EnvironmentId, List<Note>> NOTES =
+      Map.of(Samples.id("E"), List.of(new Note("", List.of("noisy"))));
 
   @TempDir Path folder;
   private final StringWriter out = new StringWriter();
@@ -81,7 +87,7 @@ class WatchCommandTest {
     return new ChangePrinter(
         new PrintWriter(to),
         new PrintWriter(err, true),
-        Filter.parse(filter),
+        new EnvironmentFilter(Filter.parse(filter), NOTES),
         json,
         ZoneOffset.UTC,
         (change, world) -> {});
@@ -142,6 +148,21 @@ class WatchCommandTest {
     printer.take(running(0));
     printer.take(suspended(1));
     assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void whatIsExcludedByItsTagIsNotPrinted() {
+    ChangePrinter printer = printer("-tag:noisy", false, out);
+    printer.take(running(0));
+    printer.take(suspended(1));
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aFilterForWhatOnlyTheWindowKnowsIsRefused() {
+    CommandLineRun line = new CommandLineRun(folder);
+    assertThat(line.run("watch", "--filter", "differs:yes")).isEqualTo(2);
+    assertThat(line.err()).startsWith("The filter asks for differs:");
   }
 
   @Test

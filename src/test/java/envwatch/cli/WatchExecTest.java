@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,7 @@ class WatchExecTest {
         new ChangePrinter(
             new PrintWriter(out),
             new PrintWriter(err, true),
-            Filter.parse(filter),
+            new EnvironmentFilter(Filter.parse(filter), Map.of()),
             true,
             ZoneOffset.UTC,
             program::changed);
