@@ -30,7 +30,10 @@ final class EnvironmentSelector {
         environments);
   }
 
-  /** The environment of any account; one that exists rather than one that does not. */
+  /**
+   * The environment of any account; one that exists rather than one that does not. It is gone only
+   * if it is for every account: one that does not have it knows nothing of that of another.
+   */
   public static Optional<WatchedEnvironment> find(WorldView world, EnvironmentId id) {
     List<WatchedEnvironment> found =
         world.environments().stream()
@@ -39,6 +42,7 @@ final class EnvironmentSelector {
     return found.stream()
         .filter(watched -> watched.environment() != null && !watched.gone())
         .findFirst()
+        .or(() -> found.stream().filter(watched -> !watched.gone()).findFirst())
         .or(() -> found.stream().findFirst());
   }
 

@@ -3,13 +3,22 @@ package envwatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
+import envwatch.api.ApiException;
+import envwatch.cli.Awaited.Progress;
 import envwatch.history.UsualTimes;
+import envwatch.model.AccountId;
+import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.watch.FakeTime;
+import envwatch.watch.Samples;
 import envwatch.watch.WatchedEnvironment;
+import envwatch.watch.WorldView;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +39,46 @@ class AwaitedThingsTest {
   }
 
   private static AwaitedThings ready(Duration patience) {
-    return new AwaitedThings(new Until("ready"), new StuckDetector(new UsualTimes()), patience);
+    return until("ready", patience);
+  }
+
+  private static AwaitedThings until(String word, Duration patience) {
+    return new AwaitedThings(new Until(word), new StuckDetector(new UsualTimes()), patience);
+  }
+
+  private WorldView view(WatchedEnvironment... environments) {
+    return new WorldView(
+        time.instant(), false, List.of(Samples.live(time.instant())), List.of(environments));
+  }
+
+  private WatchedEnvironment unseen(String account, WatchedEnvironment.@Nullable Trouble trouble) {
+    EnvironmentKey key = new EnvironmentKey(new AccountId(account), new EnvironmentId("a"));
+    return new WatchedEnvironment(key, null, null, Duration.ofSeconds(30), trouble, null);
+  }
+
+  private WatchedEnvironment gone(String account) {
+    return unseen(
+        account, new WatchedEnvironment.Trouble(new ApiException.NotFound("a"), time.instant()));
+  }
+
+  private static Progress progress(WorldView world) {
+    return until("gone", Duration.ZERO)
+        .named(List.of(new EnvironmentId("a")), world)
+        .getFirst()
+        .progress();
+  }
+
+  @Test
+  void whatOneAccountDoesNotHaveIsNotGoneWhileAnotherHasNotAnswered() {
+    WatchedEnvironment unanswered = unseen("owner", null);
+
+    assertThat(progress(view(gone("other"), unanswered))).isEqualTo(Progress.WAITING);
+    assertThat(progress(view(unanswered, gone("other")))).isEqualTo(Progress.WAITING);
+  }
+
+  @Test
+  void whatNoAccountHasIsGone() {
+    assertThat(progress(view(gone("other"), gone("owner")))).isEqualTo(Progress.THERE);
   }
 
   @Test
