@@ -71,7 +71,7 @@ record ActRun(
       List<EnvironmentId> ids =
           seen.environments().stream()
               .filter(each ->
-                  mayMatch(
+                  EnvironmentSelector.mayMatch(
                       EnvironmentSelector.judge(
                           wanted.filter(), each, account.name(), clock.instant())))
               .map(each -> each.key().environment())
@@ -81,11 +81,6 @@ record ActRun(
       }
     }
     return matching;
-  }
-
-  /** Whether it matches, or whether it does is known only once it was read. */
-  private static boolean mayMatch(Optional<Obstacle> obstacle) {
-    return obstacle.filter(why -> why.kind() == Obstacle.Kind.NOT_MATCHING).isEmpty();
   }
 
   private int run(List<ApiAccount> chosen, @Nullable AwaitedClass students)
@@ -164,7 +159,7 @@ record ActRun(
       Optional<Obstacle> obstacle = EnvironmentSelector.judge(wanted.filter(), each, world);
       if (obstacle.isEmpty()) {
         chosen.add(each);
-      } else if (mayMatch(obstacle) && !each.gone()) {
+      } else if (EnvironmentSelector.mayMatch(obstacle) && !each.gone()) {
         unknown.add(
             ActResult.leftOut(
                 EnvironmentTarget.environment(each.key(), each.name()),

@@ -2,6 +2,7 @@ package envwatch.cli;
 
 import static envwatch.words.Messages.text;
 
+import envwatch.actions.Obstacle;
 import envwatch.cli.Awaited.Progress;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
@@ -11,6 +12,7 @@ import envwatch.model.training.Student;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
+import envwatch.words.ActionWords;
 import envwatch.words.EnvironmentWords;
 import java.time.Duration;
 import java.time.Instant;
@@ -48,14 +50,18 @@ final class AwaitedThings {
   }
 
   /**
-   * Those that match; while none does, it is waited for one. Empty if none has to be waited for
-   * because all that matched are gone.
+   * Those that match, or may once they were read; while there are none, it is waited for one. Empty
+   * if none has to be waited for because all that matched are gone.
    */
   List<Awaited> matching(EnvironmentFilter filter, WorldView world) {
     List<Awaited> found = new ArrayList<>();
     for (WatchedEnvironment watched : world.environments()) {
-      if (EnvironmentSelector.matches(filter, watched, world)) {
+      Optional<Obstacle> obstacle = EnvironmentSelector.judge(filter, watched, world);
+      if (obstacle.isEmpty()) {
         found.add(judge(watched.name(), Optional.of(watched), world.at()));
+      } else if (EnvironmentSelector.mayMatch(obstacle) && !watched.gone()) {
+        found.add(
+            new Awaited(watched.name(), ActionWords.sentence(obstacle.get()), Progress.WAITING));
       }
     }
     boolean listed =

@@ -46,16 +46,6 @@ final class EnvironmentSelector {
         .or(() -> found.stream().findFirst());
   }
 
-  public static boolean matches(
-      EnvironmentFilter filter, WatchedEnvironment watched, WorldView world) {
-    if (filter.isEmpty()) {
-      return true;
-    }
-    return subject(filter, watched, accountName(watched, world), world.at())
-        .filter(subject -> filter.filter().matches(subject, local(world.at())))
-        .isPresent();
-  }
-
   /**
    * Why an action on everything that the filter matches is none on this environment; empty if it
    * is. What was not read whole is not changed where reading it could decide otherwise.
@@ -82,6 +72,11 @@ final class EnvironmentSelector {
             filter.filter().mayMatch(subject.get(), local(now))
                 ? Obstacle.Kind.MATCH_UNKNOWN
                 : Obstacle.Kind.NOT_MATCHING));
+  }
+
+  /** Whether it matches, or whether it does is known only once it was read. */
+  static boolean mayMatch(Optional<Obstacle> judged) {
+    return judged.filter(why -> why.kind() == Obstacle.Kind.NOT_MATCHING).isEmpty();
   }
 
   private static Optional<FilterSubject> subject(

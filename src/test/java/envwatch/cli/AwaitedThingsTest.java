@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.actions.FakeWorld;
 import envwatch.api.ApiException;
 import envwatch.cli.Awaited.Progress;
+import envwatch.filter.Filter;
 import envwatch.history.UsualTimes;
 import envwatch.model.AccountId;
+import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
@@ -17,10 +19,13 @@ import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("fast")
 class AwaitedThingsTest {
@@ -74,6 +79,35 @@ class AwaitedThingsTest {
 
     assertThat(progress(view(gone("other"), unanswered))).isEqualTo(Progress.WAITING);
     assertThat(progress(view(unanswered, gone("other")))).isEqualTo(Progress.WAITING);
+  }
+
+  private WatchedEnvironment seen(Environment environment) {
+    return new WatchedEnvironment(
+        Samples.key(environment.id().value()),
+        environment,
+        time.instant(),
+        Duration.ofSeconds(30),
+        null,
+        null);
+  }
+
+  private List<Progress> matching(String word, WatchedEnvironment... environments) {
+    EnvironmentFilter filter = new EnvironmentFilter(Filter.parse("machine:web"), Map.of());
+    return until(word, Duration.ZERO).matching(filter, view(environments)).stream()
+        .map(Awaited::progress)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ready", "suspended", "gone"})
+  void whatMayMatchOnceItIsReadIsWaitedFor(String word) {
+    assertThat(matching(word, seen(Samples.line(Samples.running("a")))))
+        .containsExactly(Progress.WAITING);
+  }
+
+  @Test
+  void whatIsGoneBeforeItCouldBeReadIsNotWaitedFor() {
+    assertThat(matching("gone", gone("owner"))).isEmpty();
   }
 
   @Test
