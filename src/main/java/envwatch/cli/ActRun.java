@@ -7,9 +7,11 @@ import envwatch.actions.EnvironmentOrder;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Obstacle;
 import envwatch.actions.Order;
+import envwatch.api.wire.ServiceAddress;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
+import envwatch.model.EnvironmentKey;
 import envwatch.util.Bounds;
 import envwatch.util.Subscription;
 import envwatch.watch.AccountView;
@@ -22,7 +24,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +46,19 @@ record ActRun(
 
   /** On v3 (service/api-v3.md). */
   private static final int LONGEST_SNAPSHOT_NAME = 32;
+
+  /** An environment of a service, whichever of its accounts sees it. */
+  private record SeenAt(String service, EnvironmentId environment) {
+    static SeenAt of(WatchedEnvironment watched, WorldView world) {
+      EnvironmentKey key = watched.key();
+      return new SeenAt(
+          world
+              .account(key.account())
+              .map(account -> ServiceAddress.root(account.address()))
+              .orElse(key.account().value()),
+          key.environment());
+    }
+  }
 
   /** Acts on what was chosen but for a class, and gives the exit code. */
   int run() throws InterruptedException {
@@ -153,20 +170,28 @@ record ActRun(
               .toList();
       return ActPlan.of(wanted.wish(), chosen, context);
     }
-    List<WatchedEnvironment> chosen = new ArrayList<>();
-    List<ActResult> unknown = new ArrayList<>();
+    Map<SeenAt, WatchedEnvironment> chosen = new LinkedHashMap<>();
+    Map<SeenAt, ActResult> unknown = new LinkedHashMap<>();
     for (WatchedEnvironment each : world.environments()) {
       Optional<Obstacle> obstacle = EnvironmentSelector.judge(wanted.filter(), each, world);
       if (obstacle.isEmpty()) {
-        chosen.add(each);
+        chosen.merge(
+            SeenAt.of(each, world), each, (one, other) -> possible(one, context) ? one : other);
       } else if (EnvironmentSelector.mayMatch(obstacle) && !each.gone()) {
-        unknown.add(
+        unknown.putIfAbsent(
+            SeenAt.of(each, world),
             ActResult.leftOut(
                 EnvironmentTarget.environment(each.key(), each.name()),
                 Obstacle.of(Obstacle.Kind.MATCH_UNKNOWN)));
       }
     }
-    return ActPlan.of(wanted.wish(), chosen, context).withLeftOut(unknown);
+    unknown.keySet().removeAll(chosen.keySet());
+    return ActPlan.of(wanted.wish(), List.copyOf(chosen.values()), context)
+        .withLeftOut(List.copyOf(unknown.values()));
+  }
+
+  private boolean possible(WatchedEnvironment watched, ActionContext context) {
+    return !ActPlan.of(wanted.wish(), List.of(watched), context).orders().isEmpty();
   }
 
   private boolean byFilter() {

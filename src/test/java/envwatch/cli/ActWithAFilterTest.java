@@ -9,8 +9,13 @@ import envwatch.history.store.HistoryWriter;
 import envwatch.model.AccountId;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
+import envwatch.model.Secret;
 import envwatch.platform.AppDirectories;
+import envwatch.settings.AccountSettings;
+import envwatch.settings.Settings;
+import envwatch.settings.SettingsFile;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -101,6 +106,34 @@ class ActWithAFilterTest {
     assertThat(act("suspend", "-machine:database")).as(line.err()).isZero();
 
     assertThat(changes).containsExactly("EN1");
+  }
+
+  /** Stores an account for each address, with a key. */
+  private void store(String... addresses) throws Exception {
+    AppDirectories directories = AppDirectories.below(folder);
+    directories.create();
+    List<AccountSettings> accounts = new ArrayList<>();
+    for (String address : addresses) {
+      AccountId id = new AccountId("account" + accounts.size());
+      accounts.add(
+          new AccountSettings(
+              id, "Lab", URI.create(address), null, "ID" + accounts.size(), true, List.of()));
+      line.keychain.save(id, Secret.of("key"));
+    }
+    try (SettingsFile file = new SettingsFile(directories)) {
+      file.change(settings -> settings.with(Settings.ACCOUNTS, accounts));
+    }
+  }
+
+  @Test
+  void whatSeveralAccountsSeeIsChangedOnce() throws Exception {
+    String address = server.url("/").toString();
+    store(address, address.replaceFirst("/$", ""));
+
+    assertThat(line.run("act", "extend", "--filter", "name:lab", "--yes")).as(line.err()).isZero();
+
+    assertThat(changes).containsExactlyInAnyOrder("EN1", "EN2");
+    assertThat(line.out().lines()).hasSize(2);
   }
 
   private Path history() throws IOException {
