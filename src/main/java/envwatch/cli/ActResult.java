@@ -27,7 +27,7 @@ record ActResult(
     String host,
     @Nullable Instant at,
     Outcome outcome) {
-  private static final int SOME_NOT = 1;
+  static final int SOME_NOT = 1;
 
   private static final Set<State> NOT_ASKED = EnumSet.of(State.NOT_POSSIBLE, State.NOT_REACHED);
   private static final Set<State> WELL = EnumSet.of(State.ALREADY, State.ACCEPTED, State.DONE);

@@ -62,13 +62,18 @@ record ActRun(
 
   /** Acts on what was chosen but for a class, and gives the exit code. */
   int run() throws InterruptedException {
-    List<ApiAccount> chosen =
-        wanted.environments().isEmpty() ? matching() : accounts.only(wanted.environments());
-    if (chosen.isEmpty()) {
+    if (!wanted.environments().isEmpty()) {
+      return run(accounts.only(wanted.environments()), null);
+    }
+    Matching matching = matching();
+    if (matching.accounts().isEmpty()) {
       printer.say(text("cli.act.nothing-matches"));
       return Subcommand.COULD_NOT_LOOK;
     }
-    return run(chosen, null);
+    int exitCode = run(matching.accounts(), null);
+    return matching.complete() || exitCode == Subcommand.COULD_NOT_LOOK
+        ? exitCode
+        : ActResult.SOME_NOT;
   }
 
   /** Acts on the students of a class, and gives the exit code. */
@@ -76,13 +81,21 @@ record ActRun(
     return run(students.watched(), students);
   }
 
-  /** The accounts with the environments that may match the filter. */
-  private List<ApiAccount> matching() {
+  /**
+   * The accounts with the environments that may match the filter.
+   *
+   * @param complete whether every account could be looked at
+   */
+  private record Matching(List<ApiAccount> accounts, boolean complete) {}
+
+  private Matching matching() {
+    boolean complete = accounts.problems().isEmpty();
     OneLook look = new OneLook(accounts.connector(), clock, accounts.budget());
     List<ApiAccount> matching = new ArrayList<>();
     for (ApiAccount account : accounts.accounts()) {
       OneLook.Seen seen = look.at(account);
       if (seen.failure() != null) {
+        complete = false;
         printer.say(ConnectionMessage.sentence(account, seen.failure()));
       }
       List<EnvironmentId> ids =
@@ -97,7 +110,7 @@ record ActRun(
         matching.add(EnvironmentSelector.from(account, ids));
       }
     }
-    return matching;
+    return new Matching(matching, complete);
   }
 
   private int run(List<ApiAccount> chosen, @Nullable AwaitedClass students)

@@ -136,6 +136,26 @@ class ActWithAFilterTest {
     assertThat(line.out().lines()).hasSize(2);
   }
 
+  @Test
+  void anAccountThatCouldNotBeLookedAtMayHaveMoreThatMatches() throws Exception {
+    store(server.url("/").toString(), "http://127.0.0.1:1");
+
+    assertThat(line.run("act", "suspend", "--filter", "name:EN1", "--yes")).isEqualTo(1);
+
+    assertThat(changes).containsExactly("EN1");
+    assertThat(line.err()).contains("refused the connection");
+  }
+
+  @Test
+  void anAccountWithoutAKeyMayHaveMoreThatMatches() throws Exception {
+    store(server.url("/").toString(), server.url("/other").toString());
+    line.keychain.delete(new AccountId("account1"));
+
+    assertThat(line.run("act", "suspend", "--filter", "name:EN1", "--yes")).isEqualTo(1);
+
+    assertThat(changes).containsExactly("EN1");
+  }
+
   private Path history() throws IOException {
     AppDirectories directories = AppDirectories.below(folder);
     Files.createDirectories(directories.data());
