@@ -111,8 +111,7 @@ public final class ViewWords {
         notes.stream().map(Note::text).toList());
   }
 
-  private static FilterSubject noted(
-      FilterSubject subject, List<String> tags, List<String> notes) {
+  private static FilterSubject noted(FilterSubject subject, List<String> tags, List<String> notes) {
     return tags.isEmpty() && notes.isEmpty()
         ? subject
         : subject.with(FilterField.TAG, tags).with(FilterField.NOTE, notes);
