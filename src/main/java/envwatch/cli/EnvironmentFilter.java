@@ -36,6 +36,10 @@ record EnvironmentFilter(Filter filter, Map<EnvironmentId, List<Note>> notes) {
    */
   static EnvironmentFilter parse(@Nullable String written, Path folder) throws UsageException {
     Filter filter = Filter.parse(written == null ? "" : written);
+    // The variable of a script may be empty: then everything would match.
+    if (filter.unfinished().isPresent()) {
+      throw new UsageException(MistakeWords.of(filter.unfinished().get()));
+    }
     if (!filter.mistakes().isEmpty()) {
       throw new UsageException(MistakeWords.of(filter).lines().findFirst().orElse(""));
     }

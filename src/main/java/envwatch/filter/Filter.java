@@ -1,5 +1,6 @@
 package envwatch.filter;
 
+import envwatch.filter.FilterMistake.NoValue;
 import envwatch.filter.FilterMistake.UnknownField;
 import envwatch.filter.FilterMistake.UnknownValue;
 import envwatch.filter.FilterTokens.Token;
@@ -81,7 +82,7 @@ public final class Filter {
 
   /**
    * Parses the text; a term without a value ({@code owner:}, {@code up:<}) is still being typed and
-   * is ignored.
+   * is ignored, but told among the mistakes: a command is written to its end.
    */
   public static Filter parse(String text) {
     List<Term> terms = new ArrayList<>();
@@ -92,6 +93,7 @@ public final class Filter {
     for (Token token : FilterTokens.of(text)) {
       List<String> folded = folded(token);
       if (folded.isEmpty()) {
+        mistakes.add(new NoValue(token.written()));
         continue;
       }
       term(token, folded, mistakes).ifPresent(terms::add);
@@ -157,7 +159,11 @@ public final class Filter {
           case EXPIRES -> ExpirationCondition.parse(first);
           default -> Optional.of((subject, now) -> hasAny(subject, field, folded));
         };
-    if (understood.isPresent() || BEGUN.matcher(first).matches()) {
+    if (understood.isEmpty() && BEGUN.matcher(first).matches()) {
+      mistakes.add(new NoValue(token.written()));
+      return Optional.empty();
+    }
+    if (understood.isPresent()) {
       return understood.map(
           condition -> new Term(condition, excluded, subject -> subject.unread(field)));
     }
@@ -193,7 +199,12 @@ public final class Filter {
 
   /** Probable mistakes, in the order typed. */
   public List<FilterMistake> mistakes() {
-    return mistakes;
+    return mistakes.stream().filter(mistake -> !(mistake instanceof NoValue)).toList();
+  }
+
+  /** The first term without a value, which is one that is still being typed, or forgotten. */
+  public Optional<FilterMistake> unfinished() {
+    return mistakes.stream().filter(mistake -> mistake instanceof NoValue).findFirst();
   }
 
   /** The values of a field of texts that are looked for, folded. */

@@ -19,6 +19,11 @@ final class FilterTokens {
    * @param typed its value with its quotes
    */
   record Token(int start, int end, boolean excluded, @Nullable FilterField field, String typed) {
+    /** The token as it is written. */
+    String written() {
+      return (excluded ? "-" : "") + (field == null ? "" : field.keyword() + ":") + typed;
+    }
+
     /** Without quotes. */
     String value() {
       return typed.replace("\"", "");

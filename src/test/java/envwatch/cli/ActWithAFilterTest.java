@@ -172,7 +172,7 @@ class ActWithAFilterTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"-tag:keep", "-keep", "-tag:keep -claimed:"})
+  @ValueSource(strings = {"-tag:keep", "-keep"})
   void whatIsTaggedInTheWindowIsExcludedByItsTag(String filter) throws IOException {
     tag("EN1", "keep");
 
@@ -198,6 +198,15 @@ class ActWithAFilterTest {
     String field = filter.replaceFirst("-?(\\w+:).*", "$1");
     assertThat(line.err())
         .startsWith("The filter asks for " + field + ", which only the window knows.");
+    assertThat(changes).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-tag:", "owner:\"\"", "-up:<"})
+  void aTermWithoutAValueIsRefused(String unfinished) {
+    assertThat(act("delete", "lab " + unfinished)).isEqualTo(2);
+
+    assertThat(line.err()).contains(unfinished).contains("has no value");
     assertThat(changes).isEmpty();
   }
 
