@@ -1,5 +1,6 @@
 package envwatch.ui.history;
 
+import static envwatch.ui.kit.Controls.styled;
 import static envwatch.words.Messages.text;
 
 import atlantafx.base.theme.Styles;
@@ -24,6 +25,7 @@ import java.util.function.BiConsumer;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -67,7 +69,11 @@ final class NoteEditor extends VBox {
     tags.setAccessibleText(text("notes.tags"));
     tags.setMinHeight(USE_PREF_SIZE);
     hint.getStyleClass().add(Styles.TEXT_MUTED);
-    getChildren().setAll(about, tags, words, hint);
+    // In one line, so that a low place has room for the note.
+    HBox head = styled(new HBox(about, tags), "note-head");
+    head.setMinHeight(USE_PREF_SIZE);
+    HBox.setHgrow(tags, Priority.ALWAYS);
+    getChildren().setAll(head, words, hint);
     words.focusedProperty().subscribe((before, focused) -> store());
     tags.focusedProperty().subscribe((before, focused) -> store());
   }

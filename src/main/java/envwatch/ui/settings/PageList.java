@@ -25,7 +25,7 @@ final class PageList extends ListView<PageName> {
   }
 
   /** Null while no page is wanted. */
-  ObservableValue<@Nullable PageName> chosen() {
+  ObservableValue<PageName> chosen() {
     return getSelectionModel().selectedItemProperty();
   }
 
