@@ -32,7 +32,7 @@ final class EventTable {
   /** Without its day. */
   private static final double LEAST_WHEN = 11;
 
-  private static final double LEAST_LASTED = 6;
+  private static final double LEAST_LASTED = 5;
   private static final double LEAST_WHAT = 6;
   private static final double READABLE_WHAT = 13;
   private static final double LEAST_STATE = 6;
