@@ -92,7 +92,8 @@ final class Arrival implements AutoCloseable {
             .accounts()
             .follow(watched ->
                 Platform.runLater(() -> {
-                  loaded = !watched.asking();
+                  // What can be watched is in the world soon, where there may be nothing yet.
+                  loaded = !watched.asking() && !watched.troubles().isEmpty();
                   look();
                 })));
     presentation.classes().keepLists(true);
