@@ -58,7 +58,6 @@ enum AliasKind {
     int digits = end - before.length();
     if (digits < 1
         || digits > MOST_DIGITS
-        || !Character.isDigit(text.charAt(end - 1))
         || !text.regionMatches(true, 0, before, 0, before.length())
         || !text.regionMatches(true, end, after, 0, after.length())) {
       return 0;

@@ -217,7 +217,7 @@ public final class Aliases {
     int slash = rest.indexOf('/');
     String authority = slash < 0 ? rest : rest.substring(0, slash);
     String path = slash < 0 ? "" : rest.substring(slash);
-    String host = authority.indexOf(':') < 0 ? authority : PORT.matcher(authority).replaceFirst("");
+    String host = PORT.matcher(authority).replaceFirst("");
     String hidden = value.substring(0, scheme + 3) + of(AliasKind.HOST, host);
     String alias =
         path.length() <= 1 && !isAlias(hidden) ? hidden : hidden + "/" + next(AliasKind.LINK, null);

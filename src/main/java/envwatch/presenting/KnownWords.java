@@ -69,25 +69,13 @@ final class KnownWords {
 
   /** As long as the text, so that places in one are places in the other. */
   static String folded(String text) {
-    int at = 0;
-    while (at < text.length() && folded(text.charAt(at)) == text.charAt(at)) {
-      at++;
-    }
-    if (at == text.length()) {
-      return text;
-    }
     char[] folded = text.toCharArray();
-    for (; at < folded.length; at++) {
-      folded[at] = folded(folded[at]);
+    boolean same = true;
+    for (int i = 0; i < folded.length; i++) {
+      folded[i] = Character.toLowerCase(Character.toUpperCase(folded[i]));
+      same &= folded[i] == text.charAt(i);
     }
-    return new String(folded);
-  }
-
-  private static char folded(char letter) {
-    if (letter < 0x80) {
-      return letter >= 'A' && letter <= 'Z' ? (char) (letter + 'a' - 'A') : letter;
-    }
-    return Character.toLowerCase(Character.toUpperCase(letter));
+    return same ? text : new String(folded);
   }
 
   static boolean startsWord(String text, int at) {
