@@ -38,7 +38,7 @@ record EnvironmentFilter(Filter filter, Map<EnvironmentId, List<Note>> notes) {
     Filter filter = Filter.parse(written == null ? "" : written);
     // The variable of a script may be empty: then everything would match.
     if (filter.unfinished().isPresent()) {
-      throw new UsageException(MistakeWords.of(filter.unfinished().get()));
+      throw new UsageException(text("cli.filter.no-value", filter.unfinished().get()));
     }
     if (!filter.mistakes().isEmpty()) {
       throw new UsageException(MistakeWords.of(filter).lines().findFirst().orElse(""));

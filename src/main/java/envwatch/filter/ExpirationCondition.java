@@ -47,11 +47,11 @@ final class ExpirationCondition {
     Duration time =
         Objects.requireNonNull(UNITS.get(matcher.group(2)))
             .multipliedBy(Long.parseLong(matcher.group(1)));
-    Operator comparison = operand.signed() ? operand.comparison() : Operator.AT_MOST;
+    Operator operator = operand.signed() ? operand.operator() : Operator.AT_MOST;
     return Optional.of((subject, now) ->
         subject
             .expiresAt()
-            .filter(moment -> comparison.holds(moment.compareTo(now.plus(time).toInstant())))
+            .filter(moment -> operator.holds(moment.compareTo(now.plus(time).toInstant())))
             .isPresent());
   }
 
@@ -62,13 +62,13 @@ final class ExpirationCondition {
                 subject
                     .expiresAt()
                     .filter(moment ->
-                        compares(operand.comparison(), moment, day.apply(now.toLocalDate()), now))
+                        compares(operand.operator(), moment, day.apply(now.toLocalDate()), now))
                     .isPresent());
   }
 
   /** A moment within the day counts as equal to it. */
   private static boolean compares(
-      Operator comparison, Instant moment, LocalDate day, ZonedDateTime now) {
-    return comparison.holds(LocalDate.ofInstant(moment, now.getZone()).compareTo(day));
+      Operator operator, Instant moment, LocalDate day, ZonedDateTime now) {
+    return operator.holds(LocalDate.ofInstant(moment, now.getZone()).compareTo(day));
   }
 }

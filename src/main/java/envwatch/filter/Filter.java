@@ -1,6 +1,5 @@
 package envwatch.filter;
 
-import envwatch.filter.FilterMistake.NoValue;
 import envwatch.filter.FilterMistake.UnknownField;
 import envwatch.filter.FilterMistake.UnknownValue;
 import envwatch.filter.FilterTokens.Token;
@@ -8,11 +7,9 @@ import envwatch.model.Machine;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -26,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class Filter {
   /** Matches everything. */
   public static final Filter ALL =
-      new Filter(List.of(), List.of(), Set.of(), false, false, List.of(), UnaryOperator.identity());
+      new Filter(List.of(), List.of(), List.of(), List.of(), UnaryOperator.identity());
 
   private static final Pattern LIKE_A_FIELD = Pattern.compile("(\\p{Alpha}+):.*");
 
@@ -35,9 +32,7 @@ public final class Filter {
 
   private final List<Term> terms;
   private final List<MachineTerm> machineTerms;
-  private final Set<FilterField> fields;
-  private final boolean hasWords;
-  private final boolean dependsOnTime;
+  private final List<Token> tokens;
   private final List<FilterMistake> mistakes;
   private final UnaryOperator<FilterSubject> judged;
 
@@ -66,63 +61,50 @@ public final class Filter {
   private Filter(
       List<Term> terms,
       List<MachineTerm> machineTerms,
-      Set<FilterField> fields,
-      boolean hasWords,
-      boolean dependsOnTime,
+      List<Token> tokens,
       List<FilterMistake> mistakes,
       UnaryOperator<FilterSubject> judged) {
     this.terms = List.copyOf(terms);
     this.machineTerms = List.copyOf(machineTerms);
-    this.fields = fields;
-    this.hasWords = hasWords;
-    this.dependsOnTime = dependsOnTime;
+    this.tokens = List.copyOf(tokens);
     this.mistakes = List.copyOf(mistakes);
     this.judged = judged;
   }
 
   /**
    * Parses the text; a term without a value ({@code owner:}, {@code up:<}) is still being typed and
-   * is ignored, but told among the mistakes: a command is written to its end.
+   * is ignored.
    */
   public static Filter parse(String text) {
+    List<Token> tokens = FilterTokens.of(text);
     List<Term> terms = new ArrayList<>();
     List<MachineTerm> machineTerms = new ArrayList<>();
-    Set<FilterField> fields = EnumSet.noneOf(FilterField.class);
-    boolean hasWords = false;
     List<FilterMistake> mistakes = new ArrayList<>();
-    for (Token token : FilterTokens.of(text)) {
-      List<String> folded = folded(token);
-      if (folded.isEmpty()) {
-        mistakes.add(new NoValue(token.written()));
-        continue;
-      }
-      term(token, folded, mistakes).ifPresent(terms::add);
-      if (!token.excluded()) {
-        folded.forEach(each -> machineTerms.add(new MachineTerm(token.field(), each)));
-      }
-      FilterField field = token.field();
-      if (field == null) {
-        hasWords = true;
-      } else {
-        fields.add(field);
+    for (Token token : tokens) {
+      if (!isUnfinished(token)) {
+        List<String> folded = folded(token);
+        terms.add(term(token, folded, mistakes));
+        if (!token.excluded()) {
+          folded.forEach(each -> machineTerms.add(new MachineTerm(token.field(), each)));
+        }
       }
     }
-    return new Filter(
-        terms,
-        machineTerms,
-        fields,
-        hasWords,
-        fields.contains(FilterField.EXPIRES),
-        mistakes,
-        UnaryOperator.identity());
+    return new Filter(terms, machineTerms, tokens, mistakes, UnaryOperator.identity());
+  }
+
+  private static boolean isUnfinished(Token token) {
+    FilterField field = token.field();
+    List<String> folded = folded(token);
+    return folded.isEmpty()
+        || field != null && field.hasExamples() && BEGUN.matcher(folded.getFirst()).matches();
   }
 
   /**
    * The same filter, which judges something else in place of each subject. It tells of no mistakes
-   * and no fields, and finds no machines, which would show what it says.
+   * and finds no machines, which would show what it says.
    */
   public Filter judging(UnaryOperator<FilterSubject> other) {
-    return new Filter(terms, List.of(), Set.of(), false, dependsOnTime, List.of(), other);
+    return new Filter(terms, List.of(), tokens, List.of(), other);
   }
 
   /** What a term asks: one of several values of a field of texts, or else all that it says. */
@@ -142,16 +124,14 @@ public final class Filter {
     return false;
   }
 
-  private static Optional<Term> term(
-      Token token, List<String> folded, List<FilterMistake> mistakes) {
+  private static Term term(Token token, List<String> folded, List<FilterMistake> mistakes) {
     boolean excluded = token.excluded();
     FilterField field = token.field();
     String first = folded.getFirst();
     if (field == null) {
       unknownField(token.value()).ifPresent(mistakes::add);
       Condition found = (subject, now) -> subject.contains(first);
-      return Optional.of(
-          new Term(found, excluded, subject -> subject.unread() && !subject.keeps(first)));
+      return new Term(found, excluded, subject -> subject.unread() && !subject.keeps(first));
     }
     Optional<Condition> understood =
         switch (field) {
@@ -159,16 +139,11 @@ public final class Filter {
           case EXPIRES -> ExpirationCondition.parse(first);
           default -> Optional.of((subject, now) -> hasAny(subject, field, folded));
         };
-    if (understood.isEmpty() && BEGUN.matcher(first).matches()) {
-      mistakes.add(new NoValue(token.written()));
-      return Optional.empty();
+    if (understood.isEmpty()) {
+      mistakes.add(new UnknownValue(field, token.value()));
+      return new Term((subject, now) -> false, excluded, subject -> false);
     }
-    if (understood.isPresent()) {
-      return understood.map(
-          condition -> new Term(condition, excluded, subject -> subject.unread(field)));
-    }
-    mistakes.add(new UnknownValue(field, token.value()));
-    return Optional.of(new Term((subject, now) -> false, excluded, subject -> false));
+    return new Term(understood.get(), excluded, subject -> subject.unread(field));
   }
 
   private static Optional<FilterMistake> unknownField(String typed) {
@@ -184,27 +159,31 @@ public final class Filter {
 
   /** The first of these fields that it asks for; null if it asks for none. */
   public @Nullable FilterField firstAsked(Collection<FilterField> some) {
-    return some.stream().filter(fields::contains).findFirst().orElse(null);
+    return some.stream().filter(this::asks).findFirst().orElse(null);
   }
 
   /** Whether it searches for words alone, in whatever field. */
   public boolean hasWords() {
-    return hasWords;
+    return asks(null);
   }
 
   /** Whether an unchanged environment may match at one moment but not at another. */
   public boolean dependsOnTime() {
-    return dependsOnTime;
+    return asks(FilterField.EXPIRES);
+  }
+
+  private boolean asks(@Nullable FilterField field) {
+    return tokens.stream().anyMatch(token -> token.field() == field && !isUnfinished(token));
   }
 
   /** Probable mistakes, in the order typed. */
   public List<FilterMistake> mistakes() {
-    return mistakes.stream().filter(mistake -> !(mistake instanceof NoValue)).toList();
+    return mistakes;
   }
 
-  /** The first term without a value, which is one that is still being typed, or forgotten. */
-  public Optional<FilterMistake> unfinished() {
-    return mistakes.stream().filter(mistake -> mistake instanceof NoValue).findFirst();
+  /** The first term without a value, which is still being typed, or was forgotten. */
+  public Optional<String> unfinished() {
+    return tokens.stream().filter(Filter::isUnfinished).map(Token::written).findFirst();
   }
 
   /** The values of a field of texts that are looked for, folded. */

@@ -12,9 +12,6 @@ public sealed interface FilterMistake {
    */
   record UnknownField(String typed, @Nullable FilterField nearest) implements FilterMistake {}
 
-  /** A term without a value, which is ignored. */
-  record NoValue(String typed) implements FilterMistake {}
-
   /** A value that is invalid for its field, so that nothing matches it. */
   record UnknownValue(FilterField field, String typed) implements FilterMistake {}
 }

@@ -21,7 +21,7 @@ enum Operator {
    *
    * @param signed whether there was an operator; without one, it is {@link Operator#EQUAL}
    */
-  record Operand(Operator comparison, boolean signed, String value) {}
+  record Operand(Operator operator, boolean signed, String value) {}
 
   static Operand split(String typed) {
     return Arrays.stream(values())

@@ -41,7 +41,7 @@ final class RunningCondition {
     return Optional.of((subject, now) ->
         subject
             .running()
-            .filter(known -> operand.comparison().holds(Long.compare(known.count(), asked)))
+            .filter(known -> operand.operator().holds(Long.compare(known.count(), asked)))
             .isPresent());
   }
 

@@ -21,7 +21,7 @@ public final class Similar {
   }
 
   /** The Levenshtein distance: how many letters are added, left out or replaced. */
-  public static int differences(String one, String other) {
+  static int differences(String one, String other) {
     int[] before = IntStream.rangeClosed(0, other.length()).toArray();
     for (int i = 0; i < one.length(); i++) {
       int[] now = new int[other.length() + 1];

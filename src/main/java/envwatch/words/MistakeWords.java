@@ -7,7 +7,6 @@ import envwatch.api.wire.StatusWords;
 import envwatch.filter.Filter;
 import envwatch.filter.FilterField;
 import envwatch.filter.FilterMistake;
-import envwatch.filter.FilterMistake.NoValue;
 import envwatch.filter.FilterMistake.UnknownField;
 import envwatch.filter.FilterMistake.UnknownValue;
 import envwatch.filter.FilterText;
@@ -24,7 +23,7 @@ public final class MistakeWords {
 
   /** One line for each mistake; empty if there is none. */
   public static String of(Filter filter) {
-    return Stream.concat(filter.mistakes().stream().map(MistakeWords::of), statuses(filter))
+    return Stream.concat(filter.mistakes().stream().map(MistakeWords::words), statuses(filter))
         .collect(Collectors.joining("\n"));
   }
 
@@ -51,14 +50,12 @@ public final class MistakeWords {
         .toList();
   }
 
-  /** One line for one of them. */
-  public static String of(FilterMistake mistake) {
+  private static String words(FilterMistake mistake) {
     return switch (mistake) {
       case UnknownField(String typed, FilterField nearest) when nearest != null ->
           text("filter.unknown-field.nearest", PlainText.line(typed), nearest.keyword());
       case UnknownField(String typed, var none) ->
           text("filter.unknown-field", PlainText.line(typed), fields());
-      case NoValue(String typed) -> text("filter.no-value", PlainText.line(typed));
       case UnknownValue(FilterField field, String typed) ->
           text("filter.unknown-value." + key(field), PlainText.line(typed), field.keyword());
     };

@@ -60,18 +60,22 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
   private Runnable whenChosen = () -> {};
   private ColumnListener listener = new ColumnListener() {};
   private boolean arranging;
-  private boolean dragged;
 
-  /** The column whose edge is dragged, and the one that follows the mouse until it lets go. */
-  private @Nullable TableColumnBase edge;
+  /** Null until the person drags an edge, and once they let go. */
+  private @Nullable Drag drag;
 
-  private @Nullable TableColumnBase following;
   private Supplier<Stream<S>> others = Stream::empty;
 
   /** Whether the contents of a row were measured. */
   private boolean measured;
 
   private boolean settled;
+
+  /**
+   * @param edge the column whose edge is dragged
+   * @param column the one that follows the mouse
+   */
+  private record Drag(TableColumnBase edge, TableColumnBase column) {}
 
   /**
    * A column whose text may be cut.
@@ -279,16 +283,14 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
       return true;
     }
     TableColumnBase pulled =
-        column == edge && following != null ? following : pulled(column, features.getDelta());
+        drag != null && drag.edge() == column ? drag.column() : pulled(column, features.getDelta());
     double width = clamp(pulled, pulled.getWidth() + features.getDelta());
     // One that has gone comes out once it is pulled to the least width.
     if (width == pulled.getWidth() || width < LEAST * em.getAsDouble()) {
       return false;
     }
     chosen.put((TableColumn<S, ?>) pulled, width / em.getAsDouble());
-    dragged = true;
-    edge = column;
-    following = pulled;
+    drag = new Drag(column, pulled);
     set(features, pulled, width);
     return true;
   }
@@ -308,9 +310,8 @@ public final class ColumnWidths<S> implements Callback<ResizeFeatures, Boolean> 
 
   /** The other columns make room when the person lets go: an edge stays under the mouse. */
   private void released() {
-    edge = null;
-    if (dragged) {
-      dragged = false;
+    if (drag != null) {
+      drag = null;
       arrange();
       whenChosen.run();
     }
