@@ -33,7 +33,9 @@ final class Arrival implements AutoCloseable {
   private final List<Subscription> following = new ArrayList<>();
   private @Nullable Destination sought;
   private @Nullable EnvironmentKey reached;
-  private boolean loaded;
+
+  /** Whether accounts cannot be watched: what can be is in the world, at the latest soon after. */
+  private boolean troubled;
 
   /**
    * @param newEnvironment opens the form of a new environment, or says in the window and returns
@@ -92,8 +94,7 @@ final class Arrival implements AutoCloseable {
             .accounts()
             .follow(watched ->
                 Platform.runLater(() -> {
-                  // What can be watched is in the world soon, where there may be nothing yet.
-                  loaded = !watched.asking() && !watched.troubles().isEmpty();
+                  troubled = !watched.asking() && !watched.troubles().isEmpty();
                   look();
                 })));
     presentation.classes().keepLists(true);
@@ -111,7 +112,7 @@ final class Arrival implements AutoCloseable {
             model.worldProperty().get(),
             presentation.classes().view(),
             model.shownAccount(),
-            loaded || !model.worldProperty().get().accounts().isEmpty(),
+            troubled || !model.worldProperty().get().accounts().isEmpty(),
             presentation::real);
     return switch (search.find(wanted)) {
       case Found.AnEnvironment(var key) -> arrive(() -> pages.showEnvironment(key));

@@ -15,6 +15,7 @@ import envwatch.words.ViewWords;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -28,28 +29,26 @@ record ViewMembership(History history, Supplier<ClaimsView> claims, Supplier<Dur
   @Override
   public boolean shows(String filter, WatchedEnvironment environment, WorldView world) {
     EnvironmentKey key = environment.key();
+    HistoryView past = history.view();
+    ClaimsView team = claims.get();
     FilterSubject subject =
         ViewWords.subject(
             environment,
             environment.assess(world.at(), expiresSoon.get()),
             world.account(key.account()).map(AccountView::name).orElse(""),
-            besides(key));
-    return Filter.parse(filter).matches(subject, world.at().atZone(ZoneId.systemDefault()));
+            new ViewWords.Besides(
+                team.tellsOf(key),
+                team.claims().get(key),
+                past.odd().getOrDefault(key, List.of())));
+    return Filter.parse(filter)
+        .matches(
+            ViewWords.noted(subject, notes(past, key)), world.at().atZone(ZoneId.systemDefault()));
   }
 
-  private ViewWords.Besides besides(EnvironmentKey key) {
-    HistoryView past = history.view();
-    List<Note> notes =
-        past.notes().entrySet().stream()
-            .filter(entry -> entry.getKey().environment().equals(key))
-            .map(entry -> entry.getValue())
-            .toList();
-    ClaimsView team = claims.get();
-    return new ViewWords.Besides(
-        notes.stream().flatMap(note -> note.tags().stream()).toList(),
-        notes.stream().map(Note::text).toList(),
-        team.tellsOf(key),
-        team.claims().get(key),
-        past.odd().getOrDefault(key, List.of()));
+  private static List<Note> notes(HistoryView past, EnvironmentKey key) {
+    return past.notes().entrySet().stream()
+        .filter(entry -> entry.getKey().environment().equals(key))
+        .map(Map.Entry::getValue)
+        .toList();
   }
 }

@@ -23,18 +23,11 @@ public final class ViewWords {
   /**
    * What is known of an environment besides what the service tells.
    *
-   * @param tags of it and its machines
-   * @param notes the texts of both
    * @param claimsKnown whether it is known who is on it
    * @param claim null if nobody is
    * @param odd how it or its machines differ from most others of the blueprint
    */
-  public record Besides(
-      List<String> tags,
-      List<String> notes,
-      boolean claimsKnown,
-      @Nullable Claim claim,
-      List<Outlier> odd) {}
+  public record Besides(boolean claimsKnown, @Nullable Claim claim, List<Outlier> odd) {}
 
   /**
    * In the window, and wherever something depends on what a view of it shows.
@@ -55,7 +48,6 @@ public final class ViewWords {
                 Stream.concat(Stream.of(known.status().word()), status.stream()).toList(),
                 summary,
                 account);
-    subject = noted(subject, besides.tags, besides.notes);
     if (besides.claimsKnown) {
       subject = subject.with(FilterField.CLAIMED, claimants(besides.claim));
     }
@@ -111,7 +103,13 @@ public final class ViewWords {
         notes.stream().map(Note::text).toList());
   }
 
-  private static FilterSubject noted(FilterSubject subject, List<String> tags, List<String> notes) {
+  /**
+   * The same with what was written about it.
+   *
+   * @param tags of the environment and its machines
+   * @param notes the texts of both
+   */
+  public static FilterSubject noted(FilterSubject subject, List<String> tags, List<String> notes) {
     return tags.isEmpty() && notes.isEmpty()
         ? subject
         : subject.with(FilterField.TAG, tags).with(FilterField.NOTE, notes);

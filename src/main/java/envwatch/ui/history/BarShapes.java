@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The forms of a bar, one outline for each look, in the language of SVG. All edges lie on whole
+ * The forms of a bar, one outline for each style, in the language of SVG. All edges lie on whole
  * pixels.
  */
 final class BarShapes {
@@ -29,7 +29,7 @@ final class BarShapes {
     BarShapes shapes = new BarShapes(height, new EnumMap<>(BarStyle.class));
     spans.forEach(shapes::add);
     Map<BarStyle, String> outlines = new EnumMap<>(BarStyle.class);
-    shapes.outlines.forEach((look, outline) -> outlines.put(look, outline.toString()));
+    shapes.outlines.forEach((style, outline) -> outlines.put(style, outline.toString()));
     return outlines;
   }
 
@@ -42,14 +42,14 @@ final class BarShapes {
     }
   }
 
-  private StringBuilder outline(BarStyle look) {
-    return outlines.computeIfAbsent(look, each -> new StringBuilder());
+  private StringBuilder outline(BarStyle style) {
+    return outlines.computeIfAbsent(style, each -> new StringBuilder());
   }
 
   private void addForm(Span span) {
-    StringBuilder outline = outline(span.look());
+    StringBuilder outline = outline(span.style());
     int top = height / 4;
-    switch (span.look()) {
+    switch (span.style()) {
       case FAILED -> rectangle(outline, span.from(), 0, span.until(), height);
       case RUNNING -> rectangle(outline, span.from(), top, span.until(), height);
       case SUSPENDED -> rectangle(outline, span.from(), height * 2 / 3, span.until(), height);

@@ -19,17 +19,17 @@ final class Legend extends FlowPane {
   Legend() {
     getStyleClass().add("bar-legend");
     setMinHeight(USE_PREF_SIZE);
-    for (BarStyle look : BarStyle.values()) {
+    for (BarStyle style : BarStyle.values()) {
       SVGPath sample = new SVGPath();
-      sample.getStyleClass().add(look.styleClass());
+      sample.getStyleClass().add(style.styleClass());
       sample.setSmooth(false);
-      sample.setContent(BarShapes.of(List.of(new Span(0, WIDTH, look, 0)), HEIGHT).get(look));
+      sample.setContent(BarShapes.of(List.of(new Span(0, WIDTH, style, 0)), HEIGHT).get(style));
       sample.setManaged(false);
       StackPane box = new StackPane(sample);
       box.setMinSize(WIDTH, HEIGHT);
       box.setPrefSize(WIDTH, HEIGHT);
       box.setMaxSize(WIDTH, HEIGHT);
-      getChildren().add(new Label(look.words(), box));
+      getChildren().add(new Label(style.words(), box));
     }
     elsewhere = (Label) getChildren().getLast();
     show(List.of());

@@ -17,13 +17,13 @@ import java.util.List;
  * @param segment index of the segment
  * @param elsewhere whether only a Prometheus saw it
  */
-record Span(int from, int until, BarStyle look, int segment, boolean elsewhere) {
+record Span(int from, int until, BarStyle style, int segment, boolean elsewhere) {
   /** So wide is a failure at least, however short it was, in pixels. */
   static final int LEAST_FAILURE = 3;
 
   /** What this computer saw. */
-  Span(int from, int until, BarStyle look, int segment) {
-    this(from, until, look, segment, false);
+  Span(int from, int until, BarStyle style, int segment) {
+    this(from, until, style, segment, false);
   }
 
   /**
@@ -44,7 +44,7 @@ record Span(int from, int until, BarStyle look, int segment, boolean elsewhere) 
     private static final int NONE = -1;
 
     private final List<Segment> segments;
-    private final BarStyle[] looks;
+    private final BarStyle[] styles;
     private final Range range;
     private final int width;
 
@@ -57,7 +57,7 @@ record Span(int from, int until, BarStyle look, int segment, boolean elsewhere) 
 
     Painting(Timeline timeline, int width) {
       segments = timeline.segments();
-      looks = segments.stream().map(BarStyle::of).toArray(BarStyle[]::new);
+      styles = segments.stream().map(BarStyle::of).toArray(BarStyle[]::new);
       range = timeline.range();
       this.width = width;
       worst = new int[width];
@@ -91,8 +91,8 @@ record Span(int from, int until, BarStyle look, int segment, boolean elsewhere) 
       int last = Math.clamp((int) Math.ceil(until) - 1, first, width - 1);
       for (int pixel = first; pixel <= last; pixel++) {
         double share = Math.min(until, pixel + 1.0) - Math.max(from, pixel);
-        if (look(index).seen()) {
-          if (worst[pixel] == NONE || look(index).worseThan(look(worst[pixel]))) {
+        if (style(index).seen()) {
+          if (worst[pixel] == NONE || style(index).worseThan(style(worst[pixel]))) {
             worst[pixel] = index;
           }
         } else {
@@ -105,12 +105,12 @@ record Span(int from, int until, BarStyle look, int segment, boolean elsewhere) 
       }
     }
 
-    private BarStyle look(int index) {
-      return looks[index];
+    private BarStyle style(int index) {
+      return styles[index];
     }
 
     private int winner(int pixel) {
-      if (worst[pixel] == NONE || gap[pixel] == NONE || look(worst[pixel]) == BarStyle.FAILED) {
+      if (worst[pixel] == NONE || gap[pixel] == NONE || style(worst[pixel]) == BarStyle.FAILED) {
         return worst[pixel] == NONE ? gap[pixel] : worst[pixel];
       }
       return gapShare[pixel] > 0.5 ? gap[pixel] : worst[pixel];
@@ -137,7 +137,7 @@ record Span(int from, int until, BarStyle look, int segment, boolean elsewhere) 
     }
 
     private boolean failed(int index) {
-      return index != NONE && look(index) == BarStyle.FAILED;
+      return index != NONE && style(index) == BarStyle.FAILED;
     }
 
     private List<Span> joined(int[] winners) {
@@ -156,7 +156,7 @@ record Span(int from, int until, BarStyle look, int segment, boolean elsewhere) 
 
     private Span span(int from, int until, int index) {
       boolean elsewhere = segments.get(index).seen() == Seen.ELSEWHERE;
-      return new Span(from, until, look(index), index, elsewhere);
+      return new Span(from, until, style(index), index, elsewhere);
     }
   }
 }

@@ -119,11 +119,11 @@ final class StateBar extends Region {
 
   private void paint() {
     Map<BarStyle, String> outlines = BarShapes.of(painted, paintedHeight);
-    for (BarStyle look : BarStyle.values()) {
-      String outline = outlines.get(look);
-      SVGPath shape = shapes.get(look);
+    for (BarStyle style : BarStyle.values()) {
+      String outline = outlines.get(style);
+      SVGPath shape = shapes.get(style);
       if (shape == null && outline != null) {
-        shape = shape(look);
+        shape = shape(style);
       }
       if (shape != null) {
         shape.setVisible(outline != null);
@@ -134,14 +134,14 @@ final class StateBar extends Region {
     }
   }
 
-  private SVGPath shape(BarStyle look) {
+  private SVGPath shape(BarStyle style) {
     SVGPath shape = new SVGPath();
-    shape.getStyleClass().add(look.styleClass());
+    shape.getStyleClass().add(style.styleClass());
     shape.setManaged(false);
     shape.setMouseTransparent(true);
     // Neighbours share an edge: softened edges would let the background through at odd scales.
     shape.setSmooth(false);
-    shapes.put(look, shape);
+    shapes.put(style, shape);
     getChildren().addFirst(shape);
     return shape;
   }

@@ -70,16 +70,13 @@ final class ListFilter {
   /** What a filter sees of a row. */
   static FilterSubject subject(EnvironmentRow row) {
     RowClaims claims = row.claims();
-    return ViewWords.subject(
-        row.watched(),
-        row.assessment(),
-        row.accountName(),
-        new ViewWords.Besides(
-            row.notes().allTags(),
-            row.notes().texts(),
-            claims.asked(),
-            claims.claim(),
-            row.facts().remembered().odd()));
+    FilterSubject subject =
+        ViewWords.subject(
+            row.watched(),
+            row.assessment(),
+            row.accountName(),
+            new ViewWords.Besides(claims.asked(), claims.claim(), row.facts().remembered().odd()));
+    return ViewWords.noted(subject, row.notes().allTags(), row.notes().texts());
   }
 
   public boolean ofShownAccount(EnvironmentRow row) {

@@ -115,11 +115,8 @@ class KeptOrderTest {
   void rowsStayWhileTheMouseIsOverTheList() {
     try (OpenDashboard open = new OpenDashboard()) {
       Dashboard dashboard = open.dashboard;
-      TableView<?> table = OnJavaFx.call(dashboard.view().environmentTable()::table);
-      OnJavaFx.run(() -> fail(dashboard));
       FxRobot robot = new FxRobot();
-      robot.moveTo(table, Pos.CENTER, Point2D.ZERO, Motion.DIRECT);
-      await().until(() -> OnJavaFx.call(table::isHover));
+      TableView<?> table = hovered(dashboard, robot);
       OnJavaFx.run(() -> {
         fail(dashboard, 2);
         dashboard.model().tick(NOW.plusSeconds(60));
@@ -133,15 +130,21 @@ class KeptOrderTest {
     }
   }
 
+  /** The list, with the mouse over it and nothing failed. */
+  private static TableView<?> hovered(Dashboard dashboard, FxRobot robot) {
+    TableView<?> table = OnJavaFx.call(dashboard.view().environmentTable()::table);
+    OnJavaFx.run(() -> fail(dashboard));
+    robot.moveTo(table, Pos.CENTER, Point2D.ZERO, Motion.DIRECT);
+    await().until(() -> OnJavaFx.call(table::isHover));
+    return table;
+  }
+
   @Test
   void theMouseReachesWhatPutsRowsOnTop() {
     try (OpenDashboard open = new OpenDashboard()) {
       Dashboard dashboard = open.dashboard;
-      TableView<?> table = OnJavaFx.call(dashboard.view().environmentTable()::table);
-      OnJavaFx.run(() -> fail(dashboard));
       FxRobot robot = new FxRobot();
-      robot.moveTo(table, Pos.CENTER, Point2D.ZERO, Motion.DIRECT);
-      await().until(() -> OnJavaFx.call(table::isHover));
+      TableView<?> table = hovered(dashboard, robot);
       OnJavaFx.run(() -> {
         fail(dashboard, 2);
         dashboard.view().settle(1180, 700);

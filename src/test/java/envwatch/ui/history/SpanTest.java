@@ -78,13 +78,13 @@ class SpanTest {
                 .seen(Phase.SUSPENDED, "Suspended", minutes(0.3))
                 .running(minutes(89.3)));
     assertThat(spans).contains(new Span(10, 11, BarStyle.CHANGING, 1));
-    assertThat(spans).extracting(Span::look).doesNotContain(BarStyle.SUSPENDED);
+    assertThat(spans).extracting(Span::style).doesNotContain(BarStyle.SUSPENDED);
   }
 
   @Test
   void aGapWinsAPixelOnlyIfItTakesMoreThanHalfOfIt() {
     assertThat(painted(lab().running(minutes(10.2)).notLooked(minutes(0.3)).running(minutes(89.5))))
-        .extracting(Span::look)
+        .extracting(Span::style)
         .containsOnly(BarStyle.RUNNING);
     assertThat(painted(lab().running(minutes(10.2)).notLooked(minutes(0.7)).running(minutes(89.1))))
         .contains(new Span(10, 11, BarStyle.NOT_LOOKED, 1));
@@ -109,7 +109,7 @@ class SpanTest {
                     .failed(minutes(20))
                     .unreachable(minutes(20))
                     .notLooked(minutes(20))))
-        .extracting(Span::look)
+        .extracting(Span::style)
         .containsExactlyInAnyOrderElementsOf(EnumSet.complementOf(EnumSet.of(BarStyle.ELSEWHERE)));
   }
 
@@ -157,7 +157,7 @@ class SpanTest {
     for (int i = 1; i < spans.size(); i++) {
       assertThat(spans.get(i).from()).isEqualTo(spans.get(i - 1).until());
     }
-    assertThat(spans.stream().filter(span -> span.look() == BarStyle.FAILED))
+    assertThat(spans.stream().filter(span -> span.style() == BarStyle.FAILED))
         .hasSize(10)
         .allMatch(span -> span.until() - span.from() >= Span.LEAST_FAILURE);
   }
