@@ -30,7 +30,7 @@ final class EventTable {
   private static final double ICON = 1.8;
 
   /** Without its day. */
-  private static final double LEAST_WHEN = 11;
+  private static final double LEAST_WHEN = 11.5;
 
   private static final double LEAST_LASTED = 5;
   private static final double LEAST_WHAT = 6;
@@ -39,7 +39,7 @@ final class EventTable {
   private static final double LEAST_BY = 6;
   private static final double READABLE_BY = 9;
   private static final double LEAST_ACCOUNT = 5;
-  private static final double LEAST_DETAILS = 7;
+  private static final double LEAST_DETAILS = 6.5;
 
   /** The rest is told below the table; where it happened is told nowhere else. */
   private static final double SOME_DETAILS = 16;
