@@ -8,6 +8,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
 import envwatch.watch.TrainingView;
+import envwatch.watch.WorldView;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.application.Platform;
@@ -60,12 +61,26 @@ final class SessionNews implements AutoCloseable {
   /** The names of environments are hidden until the classes of their account are known. */
   private void judgeNames(TrainingView classes) {
     if (presentation.know(classes)) {
-      Platform.runLater(() -> {
-        if (!closed) {
-          model.apply(presentation.watch().view());
-        }
-      });
+      session
+          .requests()
+          .execute(() -> {
+            // Thousands of names take longer than the JavaFX thread may wait.
+            WorldView judged = presentation.watch().view();
+            onJavaFx(() -> {
+              model.prepare(judged);
+              // In a turn of its own, so that the window answers before it.
+              onJavaFx(() -> model.apply(presentation.watch().view()));
+            });
+          });
     }
+  }
+
+  private void onJavaFx(Runnable step) {
+    Platform.runLater(() -> {
+      if (!closed) {
+        step.run();
+      }
+    });
   }
 
   @Override
