@@ -190,7 +190,7 @@ public final class App {
       WorldView part = world.first(Math.min(from + ROWS_IN_A_STEP, all));
       steps.add(() -> model.prepare(part));
     }
-    steps.add(() -> model.apply(world));
+    steps.add(this::read);
     return steps;
   }
 

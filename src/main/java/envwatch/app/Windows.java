@@ -221,7 +221,6 @@ final class Windows {
     double height = stage.getScene().getHeight();
     ViewState left = app().place();
     Deque<Runnable> steps = new ArrayDeque<>(app.reading(known));
-    steps.add(app::read);
     steps.addAll(app.building(stage, new Scene(new Region(), width, height)));
     steps.add(() -> {
       app.restore(left);

@@ -1,6 +1,6 @@
 package envwatch.presenting;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,12 +24,15 @@ enum AliasKind {
   FILTER("Hidden filter %d"),
   TEXT("Hidden text %d");
 
+  /** Kept, because {@link #values} makes an array each time. */
+  static final List<AliasKind> ALL = List.of(values());
+
   private static final int MOST_DIGITS = 9;
 
   /** Finds what may be an alias of any kind in a text. */
   static final Pattern ANY =
       Pattern.compile(
-          Arrays.stream(values())
+          ALL.stream()
               .map(kind ->
                   Pattern.quote(kind.before)
                       + "\\d{1,"

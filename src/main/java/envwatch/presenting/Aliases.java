@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +37,10 @@ public final class Aliases {
   private final Map<String, String> others = new HashMap<>();
 
   private final Set<String> reserved = new HashSet<>();
+
+  /** What has an alias, but is not searched for in other texts yet. */
+  private final Set<String> unsearched = new HashSet<>();
+
   private final KnownWords hidden = new KnownWords();
   private final SearchedTexts searched = new SearchedTexts();
   private final KnownWords back = new KnownWords();
@@ -52,7 +55,11 @@ public final class Aliases {
 
   /** The alias of a thing; the same for an alias, and for an empty text. */
   synchronized String of(AliasKind kind, String value) {
-    String alias = aside(kind, value);
+    String known = aliases(kind).get(kind.key(value));
+    if (known != null && !unsearched.remove(value)) {
+      return known;
+    }
+    String alias = known == null ? create(kind, value) : known;
     if (kind.mayBePart() && !alias.equals(value)) {
       hide(value, alias);
     }
@@ -68,11 +75,16 @@ public final class Aliases {
 
   /** The same for what may be no more than a word: it is not searched for in other texts. */
   synchronized String aside(AliasKind kind, String value) {
-    if (value.isBlank() || isAlias(value)) {
-      return value;
-    }
     String known = aliases(kind).get(kind.key(value));
-    return known == null ? add(kind, value, next(kind, value)) : known;
+    if (known != null) {
+      return known;
+    }
+    unsearched.add(value);
+    return create(kind, value);
+  }
+
+  private String create(AliasKind kind, String value) {
+    return value.isBlank() || isAlias(value) ? value : add(kind, value, next(kind, value));
   }
 
   synchronized boolean isAlias(String value) {
@@ -85,7 +97,7 @@ public final class Aliases {
     if (other != null) {
       return other;
     }
-    for (AliasKind kind : AliasKind.values()) {
+    for (AliasKind kind : AliasKind.ALL) {
       int number = kind.number(alias);
       if (number > 0 && alias.equals(kind.alias(number))) {
         return numbered(kind, number);
@@ -172,6 +184,7 @@ public final class Aliases {
     String own = person(isAlias(email) ? real(email) : email);
     if (!full.isEmpty() && !isAlias(full)) {
       aliases(AliasKind.PERSON).putIfAbsent(full, own);
+      unsearched.add(full);
     }
     return full.isEmpty() ? own : of(AliasKind.PERSON, full);
   }
@@ -196,8 +209,20 @@ public final class Aliases {
 
   /** An address in figures, or else a host name. */
   synchronized String addressOrHost(String value) {
-    boolean figures = value.indexOf(':') >= 0 || ADDRESS.matcher(value).matches();
-    return of(figures ? AliasKind.ADDRESS : AliasKind.HOST, value);
+    return of(inFigures(value) ? AliasKind.ADDRESS : AliasKind.HOST, value);
+  }
+
+  private static boolean inFigures(String value) {
+    if (value.indexOf(':') >= 0) {
+      return true;
+    }
+    for (int at = 0; at < value.length(); at++) {
+      char each = value.charAt(at);
+      if (each != '.' && (each < '0' || each > '9')) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The alias of a link, which keeps its scheme and has the alias of its host. */
@@ -217,7 +242,7 @@ public final class Aliases {
     int slash = rest.indexOf('/');
     String authority = slash < 0 ? rest : rest.substring(0, slash);
     String path = slash < 0 ? "" : rest.substring(slash);
-    String host = PORT.matcher(authority).replaceFirst("");
+    String host = authority.indexOf(':') < 0 ? authority : PORT.matcher(authority).replaceFirst("");
     String hidden = value.substring(0, scheme + 3) + of(AliasKind.HOST, host);
     String alias =
         path.length() <= 1 && !isAlias(hidden) ? hidden : hidden + "/" + next(AliasKind.LINK, null);
@@ -271,7 +296,7 @@ public final class Aliases {
 
   /** Upper case is ignored, for people may type an alias. */
   private String realOr(String found) {
-    return Stream.of(AliasKind.values())
+    return AliasKind.ALL.stream()
         .map(kind -> numbered(kind, kind.number(found)))
         .filter(Objects::nonNull)
         .findFirst()

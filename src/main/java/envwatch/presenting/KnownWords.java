@@ -1,5 +1,6 @@
 package envwatch.presenting;
 
+import envwatch.util.NaturalOrder;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -72,7 +73,7 @@ final class KnownWords {
     char[] folded = text.toCharArray();
     boolean same = true;
     for (int i = 0; i < folded.length; i++) {
-      folded[i] = Character.toLowerCase(Character.toUpperCase(folded[i]));
+      folded[i] = NaturalOrder.folded(folded[i]);
       same &= folded[i] == text.charAt(i);
     }
     return same ? text : new String(folded);

@@ -43,7 +43,11 @@ final class RecordShape {
     boolean shown = true;
     for (int i = 0; i < kept.length; i++) {
       Class<?> component = components[i].getType();
-      kept[i] = component.isPrimitive() || component.isEnum() || component == Instant.class;
+      kept[i] =
+          component.isPrimitive()
+              || component.isEnum()
+              || component == Instant.class
+              || component.isRecord() && new RecordShape(component).harmless;
       shown &= kept[i] || component == String.class && rules[i] == TextRule.SHOWN;
     }
     harmless = shown;

@@ -71,7 +71,13 @@ public enum NaturalOrder implements Comparator<String> {
     return c >= '0' && c <= '9';
   }
 
-  private static char folded(char c) {
+  /** The same for letters that differ in case only. */
+  public static char folded(char c) {
+    // Most letters, told apart without the tables of Unicode: lists of thousands are sorted by
+    // them.
+    if (c < 0x80) {
+      return c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
+    }
     return Character.toLowerCase(Character.toUpperCase(c));
   }
 }
