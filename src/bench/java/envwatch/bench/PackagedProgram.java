@@ -22,8 +22,10 @@ import java.util.regex.Pattern;
 record PackagedProgram(List<String> command, Map<String, String> variables, String title) {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
+  /** After the number of notices that were not read, if there are any. */
   static final String DATA_IN_TITLE =
-      "^(All well|[0-9]+[+]? (failed|expires? soon|unknown|not checked yet)) - .* - Envwatch$";
+      "^([(][0-9]+[)] )?"
+          + "(All well|[0-9]+[+]? (failed|expires? soon|unknown|not checked yet)) - .* - Envwatch$";
 
   /**
    * Envwatch on the service given.

@@ -84,7 +84,7 @@ record ActRun(
   /**
    * The accounts with the environments that may match the filter.
    *
-   * @param complete whether every account could be looked at
+   * @param complete whether everything that every account sees could be read
    */
   private record Matching(List<ApiAccount> accounts, boolean complete) {}
 
@@ -97,6 +97,10 @@ record ActRun(
       if (seen.failure() != null) {
         complete = false;
         printer.say(ConnectionMessage.sentence(account, seen.failure()));
+      }
+      if (seen.unreadable() > 0) {
+        complete = false;
+        printer.say(StatusReport.sentence(seen));
       }
       List<EnvironmentId> ids =
           seen.environments().stream()

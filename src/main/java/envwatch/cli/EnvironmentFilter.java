@@ -7,21 +7,26 @@ import envwatch.filter.FilterField;
 import envwatch.filter.FilterSubject;
 import envwatch.history.Note;
 import envwatch.model.EnvironmentId;
+import envwatch.watch.WatchedEnvironment;
 import envwatch.words.MistakeWords;
 import envwatch.words.ViewWords;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A filter that a command was given, with what the window noted about environments.
+ * A filter that a command was given, with what the window was told about environments.
  *
  * @param notes by the environment, whichever account sees it
+ * @param expiresSoon how long before its end an environment counts as expiring
  */
-record EnvironmentFilter(Filter filter, Map<EnvironmentId, List<Note>> notes) {
-  static final EnvironmentFilter ALL = new EnvironmentFilter(Filter.ALL, Map.of());
+record EnvironmentFilter(
+    Filter filter, Map<EnvironmentId, List<Note>> notes, Duration expiresSoon) {
+  static final EnvironmentFilter ALL = new EnvironmentFilter(Filter.ALL, Map.of(), Duration.ZERO);
 
   private static final List<FilterField> ONLY_IN_WINDOW =
       List.of(FilterField.CLAIMED, FilterField.DIFFERS, FilterField.ATTENDANCE);
@@ -33,8 +38,10 @@ record EnvironmentFilter(Filter filter, Map<EnvironmentId, List<Note>> notes) {
    *
    * @param written null for a filter that matches everything
    * @param folder the one for data
+   * @param expiresSoon how long before its end an environment counts as expiring
    */
-  static EnvironmentFilter parse(@Nullable String written, Path folder) throws UsageException {
+  static EnvironmentFilter parse(@Nullable String written, Path folder, Duration expiresSoon)
+      throws UsageException {
     Filter filter = Filter.parse(written == null ? "" : written);
     // The variable of a script may be empty: then everything would match.
     if (filter.unfinished().isPresent()) {
@@ -46,15 +53,17 @@ record EnvironmentFilter(Filter filter, Map<EnvironmentId, List<Note>> notes) {
     refuse(filter.firstAsked(ONLY_IN_WINDOW));
     FilterField noted = filter.firstAsked(NOTED);
     if (noted == null && !filter.hasWords()) {
-      return new EnvironmentFilter(filter, Map.of());
+      return new EnvironmentFilter(filter, Map.of(), expiresSoon);
     }
     if (!RecordedKnowledge.exists(folder)) {
       refuse(noted);
-      return new EnvironmentFilter(filter, Map.of());
+      return new EnvironmentFilter(filter, Map.of(), expiresSoon);
     }
     Optional<Map<EnvironmentId, List<Note>>> notes = RecordedKnowledge.notes(folder);
     return new EnvironmentFilter(
-        filter, notes.orElseThrow(() -> new UsageException(text("cli.filter.notes-unreadable"))));
+        filter,
+        notes.orElseThrow(() -> new UsageException(text("cli.filter.notes-unreadable"))),
+        expiresSoon);
   }
 
   private static void refuse(@Nullable FilterField asked) throws UsageException {
@@ -67,7 +76,19 @@ record EnvironmentFilter(Filter filter, Map<EnvironmentId, List<Note>> notes) {
     return filter.isEmpty();
   }
 
-  /** What the filter sees of the environment. */
+  /**
+   * What the filter sees of the environment: the same as in the window.
+   *
+   * @param account the name of its account
+   */
+  FilterSubject subject(WatchedEnvironment watched, String account, Instant now) {
+    return noted(
+        ViewWords.subject(
+            watched, watched.assess(now, expiresSoon), account, ViewWords.Besides.NOTHING),
+        watched.key().environment());
+  }
+
+  /** The same with what was written about the environment. */
   FilterSubject noted(FilterSubject subject, EnvironmentId environment) {
     return ViewWords.noted(subject, notes.getOrDefault(environment, List.of()));
   }

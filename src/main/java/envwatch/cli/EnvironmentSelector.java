@@ -7,7 +7,6 @@ import envwatch.model.EnvironmentId;
 import envwatch.watch.AccountView;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
-import envwatch.words.ViewWords;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
@@ -60,16 +59,16 @@ final class EnvironmentSelector {
    */
   public static Optional<Obstacle> judge(
       EnvironmentFilter filter, WatchedEnvironment watched, String account, Instant now) {
-    Optional<FilterSubject> subject = subject(filter, watched, account, now);
-    if (subject.isEmpty()) {
+    if (watched.environment() == null) {
       return Optional.of(Obstacle.of(Obstacle.Kind.MATCH_UNKNOWN));
     }
-    if (filter.filter().surelyMatches(subject.get(), local(now))) {
+    FilterSubject subject = filter.subject(watched, account, now);
+    if (filter.filter().surelyMatches(subject, local(now))) {
       return Optional.empty();
     }
     return Optional.of(
         Obstacle.of(
-            filter.filter().mayMatch(subject.get(), local(now))
+            filter.filter().mayMatch(subject, local(now))
                 ? Obstacle.Kind.MATCH_UNKNOWN
                 : Obstacle.Kind.NOT_MATCHING));
   }
@@ -77,12 +76,6 @@ final class EnvironmentSelector {
   /** Whether it matches, or whether it does is known only once it was read. */
   static boolean mayMatch(Optional<Obstacle> judged) {
     return judged.filter(why -> why.kind() == Obstacle.Kind.NOT_MATCHING).isEmpty();
-  }
-
-  private static Optional<FilterSubject> subject(
-      EnvironmentFilter filter, WatchedEnvironment watched, String account, Instant now) {
-    return ViewWords.subject(watched, account, now)
-        .map(subject -> filter.noted(subject, watched.key().environment()));
   }
 
   private static String accountName(WatchedEnvironment watched, WorldView world) {

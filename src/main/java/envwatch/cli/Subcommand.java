@@ -13,6 +13,7 @@ import envwatch.platform.AppDirectories;
 import envwatch.runtime.DashboardException;
 import envwatch.runtime.Version;
 import envwatch.settings.Settings;
+import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
 import envwatch.watch.WorldView;
 import envwatch.words.TerminalText;
@@ -159,7 +160,10 @@ abstract class Subcommand implements Callable<Integer> {
    * @param written null for a filter that matches everything
    */
   final EnvironmentFilter filter(@Nullable String written) throws UsageException {
-    return EnvironmentFilter.parse(written, dataFolder());
+    try (SettingsFile file = new SettingsFile(options().directories())) {
+      return EnvironmentFilter.parse(
+          written, dataFolder(), file.current().watching().get(WatchSettings.EXPIRES_SOON));
+    }
   }
 
   /**

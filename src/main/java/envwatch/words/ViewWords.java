@@ -9,10 +9,7 @@ import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.team.Claim;
 import envwatch.watch.WatchedEnvironment;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +24,10 @@ public final class ViewWords {
    * @param claim null if nobody is
    * @param odd how it or its machines differ from most others of the blueprint
    */
-  public record Besides(boolean claimsKnown, @Nullable Claim claim, List<Outlier> odd) {}
+  public record Besides(boolean claimsKnown, @Nullable Claim claim, List<Outlier> odd) {
+    /** Where there is no window. */
+    public static final Besides NOTHING = new Besides(false, null, List.of());
+  }
 
   /**
    * In the window, and wherever something depends on what a view of it shows.
@@ -68,27 +68,6 @@ public final class ViewWords {
       return List.of(FilterField.NOBODY);
     }
     return claim.mine() ? List.of(claim.author(), FilterField.ME) : List.of(claim.author());
-  }
-
-  /**
-   * Where there is no window, and nothing is known but what the service tells. Empty if the
-   * environment was never seen.
-   *
-   * @param account the name of its account
-   */
-  public static Optional<FilterSubject> subject(
-      WatchedEnvironment watched, String account, Instant now) {
-    Environment known = watched.environment();
-    if (known == null) {
-      return Optional.empty();
-    }
-    Assessment assessment = watched.assess(now, Duration.ZERO);
-    return Optional.of(
-        FilterSubject.of(
-            known,
-            List.of(known.status().word(), EnvironmentWords.phase(assessment.phase())),
-            EnvironmentWords.summary(known, assessment),
-            account));
   }
 
   /**

@@ -1,5 +1,7 @@
 package envwatch.cli;
 
+import static envwatch.words.Messages.text;
+import static java.time.format.DateTimeFormatter.RFC_1123_DATE_TIME;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.Note;
@@ -18,7 +20,10 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -42,6 +47,12 @@ class ActWithAFilterTest {
   private final List<String> changes = new CopyOnWriteArrayList<>();
   private final MockWebServer server = new MockWebServer();
   private CommandLineRun line;
+
+  /** Further entries of the list of environments. */
+  private volatile String listedToo = "";
+
+  /** Until every environment expires. */
+  private volatile Duration remaining = Duration.ofDays(7);
 
   /** How many more times the environment EN2 cannot be read. */
   private volatile int failures;
@@ -78,13 +89,19 @@ class ActWithAFilterTest {
       }
       return body(
           """
-          {"id":"%s","name":"Lab %s","statusCode":2,"statusText":"Ready","vms":[
-            {"id":"MC1","name":"%s","statusText":"Running","progress":100}]}\
+          {"id":"%s","name":"Lab %s","statusCode":2,"statusText":"Ready","expirationTime":"%s",
+            "vms":[{"id":"MC1","name":"%s","statusText":"Running","progress":100}]}\
           """
-              .formatted(id, id, "EN1".equals(id) ? "web" : "database"));
+              .formatted(
+                  id,
+                  id,
+                  RFC_1123_DATE_TIME.format(ZonedDateTime.now(ZoneOffset.UTC).plus(remaining)),
+                  "EN1".equals(id) ? "web" : "database"));
     }
     return path.endsWith("/envs")
-        ? body("[{\"id\":\"EN1\",\"name\":\"Lab EN1\"},{\"id\":\"EN2\",\"name\":\"Lab EN2\"}]")
+        ? body(
+            "[{\"id\":\"EN1\",\"name\":\"Lab EN1\"},{\"id\":\"EN2\",\"name\":\"Lab EN2\"}%s]"
+                .formatted(listedToo))
         : body(path.endsWith("/ping") ? "{\"result\":\"Pong\"}" : "[]");
   }
 
@@ -106,6 +123,34 @@ class ActWithAFilterTest {
     assertThat(act("suspend", "-machine:database")).as(line.err()).isZero();
 
     assertThat(changes).containsExactly("EN1");
+  }
+
+  @Test
+  void whatCouldNotBeReadOfTheListMayMatchToo() {
+    listedToo = ",{\"name\":\"Lab\"}";
+
+    assertThat(act("suspend", "name:lab")).as(line.err()).isEqualTo(1);
+
+    assertThat(changes).containsExactlyInAnyOrder("EN1", "EN2");
+    assertThat(line.err()).contains(text("cli.status.unreadable", server.getHostName(), 1));
+  }
+
+  @Test
+  void whatExpiresSoonIsExcludedAsInTheWindow() {
+    remaining = Duration.ofMinutes(30);
+
+    act("suspend", "-status:expires");
+
+    assertThat(changes).isEmpty();
+  }
+
+  @Test
+  void whatExpiresSoonIsFoundAsInTheWindow() {
+    remaining = Duration.ofMinutes(30);
+
+    assertThat(act("suspend", "status:expires")).as(line.err()).isZero();
+
+    assertThat(changes).containsExactlyInAnyOrder("EN1", "EN2");
   }
 
   /** Stores an account for each address, with a key. */

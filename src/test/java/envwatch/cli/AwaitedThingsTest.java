@@ -92,7 +92,8 @@ class AwaitedThingsTest {
   }
 
   private List<Progress> matching(String word, WatchedEnvironment... environments) {
-    EnvironmentFilter filter = new EnvironmentFilter(Filter.parse("machine:web"), Map.of());
+    EnvironmentFilter filter =
+        new EnvironmentFilter(Filter.parse("machine:web"), Map.of(), Duration.ZERO);
     return until(word, Duration.ZERO).matching(filter, view(environments)).stream()
         .map(Awaited::progress)
         .toList();

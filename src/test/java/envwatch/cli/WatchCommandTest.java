@@ -87,7 +87,7 @@ class WatchCommandTest {
     return new ChangePrinter(
         new PrintWriter(to),
         new PrintWriter(err, true),
-        new EnvironmentFilter(Filter.parse(filter), NOTES),
+        new EnvironmentFilter(Filter.parse(filter), NOTES, Duration.ZERO),
         json,
         ZoneOffset.UTC,
         (change, world) -> {});

@@ -57,7 +57,7 @@ class WatchExecTest {
         new ChangePrinter(
             new PrintWriter(out),
             new PrintWriter(err, true),
-            new EnvironmentFilter(Filter.parse(filter), Map.of()),
+            new EnvironmentFilter(Filter.parse(filter), Map.of(), Duration.ZERO),
             true,
             ZoneOffset.UTC,
             program::changed);
