@@ -29,8 +29,9 @@ class SmallWindowTest {
 
   @Test
   void theButtonsOfTheDetailsAreInOneRow() {
-    assertThat(dashboard.inOneRow("action-resume-environment", "action-more", "access-open"))
-        .isTrue();
+    // The details are laid out again in the frames after the window has become smaller.
+    await()
+        .until(() -> dashboard.inOneRow("action-resume-environment", "action-more", "access-open"));
   }
 
   @Test
