@@ -179,7 +179,7 @@ public final class App {
             this::end);
   }
 
-  /** Takes in what is known, in steps that each take a moment only. */
+  /** Takes in what is known, and follows it, in steps that each take a moment only. */
   List<Runnable> reading(Presentation.Known known) {
     WorldView world = known.world();
     int all = world.environments().size();

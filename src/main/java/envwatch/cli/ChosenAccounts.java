@@ -11,6 +11,7 @@ import envwatch.api.http.RefusedSignIns;
 import envwatch.model.ApiAccount;
 import envwatch.model.ApiVersion;
 import envwatch.model.EnvironmentId;
+import envwatch.platform.AppDirectories;
 import envwatch.runtime.AccountSupervisor;
 import envwatch.runtime.Demo;
 import envwatch.runtime.LaunchOptions;
@@ -78,7 +79,7 @@ final class ChosenAccounts implements AutoCloseable {
     if (options.chooseHistory()) {
       throw new UsageException(text("cli.history-without-window"));
     }
-    Settings settings = settings(startup, err);
+    Settings settings = settings(startup.directories(), err);
     ApiKeys keys = new ApiKeys(context.keychain(), startup::passwordEntry);
     try {
       ResolvedAccounts resolved =
@@ -110,8 +111,8 @@ final class ChosenAccounts implements AutoCloseable {
   }
 
   /** The settings as they are now; tells where they are if they could not be read. */
-  static Settings settings(LaunchOptions startup, PrintWriter err) {
-    try (SettingsFile file = new SettingsFile(startup.directories())) {
+  static Settings settings(AppDirectories directories, PrintWriter err) {
+    try (SettingsFile file = new SettingsFile(directories)) {
       file.setAside().ifPresent(path -> err.println(text("cli.settings-set-aside", path)));
       return file.current();
     }

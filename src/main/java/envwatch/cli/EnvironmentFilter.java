@@ -36,13 +36,12 @@ record EnvironmentFilter(
   /**
    * Refuses what cannot be answered: what is not known would pass for what an environment lacks.
    *
-   * @param written null for a filter that matches everything
    * @param folder the one for data
    * @param expiresSoon how long before its end an environment counts as expiring
    */
-  static EnvironmentFilter parse(@Nullable String written, Path folder, Duration expiresSoon)
+  static EnvironmentFilter parse(String written, Path folder, Duration expiresSoon)
       throws UsageException {
-    Filter filter = Filter.parse(written == null ? "" : written);
+    Filter filter = Filter.parse(written);
     // The variable of a script may be empty: then everything would match.
     if (filter.unfinished().isPresent()) {
       throw new UsageException(text("cli.filter.no-value", filter.unfinished().get()));

@@ -92,7 +92,7 @@ final class RecordCommand extends Subcommand {
     }
 
     private MetricsEndpoint serve(ListeningAddress listening) throws UsageException {
-      Settings settings = ChosenAccounts.settings(startup, err());
+      Settings settings = ChosenAccounts.settings(startup.directories(), err());
       return RecordCommand.this.serve(listening, settings, counts, this::view);
     }
 

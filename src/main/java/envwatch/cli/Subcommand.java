@@ -13,7 +13,6 @@ import envwatch.platform.AppDirectories;
 import envwatch.runtime.DashboardException;
 import envwatch.runtime.Version;
 import envwatch.settings.Settings;
-import envwatch.settings.SettingsFile;
 import envwatch.settings.WatchSettings;
 import envwatch.watch.WorldView;
 import envwatch.words.TerminalText;
@@ -160,10 +159,12 @@ abstract class Subcommand implements Callable<Integer> {
    * @param written null for a filter that matches everything
    */
   final EnvironmentFilter filter(@Nullable String written) throws UsageException {
-    try (SettingsFile file = new SettingsFile(options().directories())) {
-      return EnvironmentFilter.parse(
-          written, dataFolder(), file.current().watching().get(WatchSettings.EXPIRES_SOON));
+    if (written == null) {
+      return EnvironmentFilter.ALL;
     }
+    Settings settings = ChosenAccounts.settings(options().directories(), err());
+    return EnvironmentFilter.parse(
+        written, dataFolder(), settings.watching().get(WatchSettings.EXPIRES_SOON));
   }
 
   /**

@@ -37,10 +37,6 @@ public final class Aliases {
   private final Map<String, String> others = new HashMap<>();
 
   private final Set<String> reserved = new HashSet<>();
-
-  /** What has an alias, but is not searched for in other texts yet. */
-  private final Set<String> unsearched = new HashSet<>();
-
   private final KnownWords hidden = new KnownWords();
   private final SearchedTexts searched = new SearchedTexts();
   private final KnownWords back = new KnownWords();
@@ -55,11 +51,7 @@ public final class Aliases {
 
   /** The alias of a thing; the same for an alias, and for an empty text. */
   synchronized String of(AliasKind kind, String value) {
-    String known = aliases(kind).get(kind.key(value));
-    if (known != null && !unsearched.remove(value)) {
-      return known;
-    }
-    String alias = known == null ? create(kind, value) : known;
+    String alias = aside(kind, value);
     if (kind.mayBePart() && !alias.equals(value)) {
       hide(value, alias);
     }
@@ -79,11 +71,6 @@ public final class Aliases {
     if (known != null) {
       return known;
     }
-    unsearched.add(value);
-    return create(kind, value);
-  }
-
-  private String create(AliasKind kind, String value) {
     return value.isBlank() || isAlias(value) ? value : add(kind, value, next(kind, value));
   }
 
@@ -184,7 +171,6 @@ public final class Aliases {
     String own = person(isAlias(email) ? real(email) : email);
     if (!full.isEmpty() && !isAlias(full)) {
       aliases(AliasKind.PERSON).putIfAbsent(full, own);
-      unsearched.add(full);
     }
     return full.isEmpty() ? own : of(AliasKind.PERSON, full);
   }
@@ -242,7 +228,7 @@ public final class Aliases {
     int slash = rest.indexOf('/');
     String authority = slash < 0 ? rest : rest.substring(0, slash);
     String path = slash < 0 ? "" : rest.substring(slash);
-    String host = authority.indexOf(':') < 0 ? authority : PORT.matcher(authority).replaceFirst("");
+    String host = PORT.matcher(authority).replaceFirst("");
     String hidden = value.substring(0, scheme + 3) + of(AliasKind.HOST, host);
     String alias =
         path.length() <= 1 && !isAlias(hidden) ? hidden : hidden + "/" + next(AliasKind.LINK, null);

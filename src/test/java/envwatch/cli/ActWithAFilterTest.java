@@ -136,6 +136,17 @@ class ActWithAFilterTest {
   }
 
   @Test
+  void whereUnreadableSettingsWereKeptIsToldOnce() throws Exception {
+    AppDirectories directories = AppDirectories.below(folder);
+    directories.create();
+    Files.writeString(directories.config().resolve("settings.json"), "{");
+
+    act("suspend", "name:lab");
+
+    assertThat(line.err().lines().filter(told -> told.contains("settings"))).hasSize(1);
+  }
+
+  @Test
   void whatExpiresSoonIsExcludedAsInTheWindow() {
     remaining = Duration.ofMinutes(30);
 
