@@ -21,19 +21,20 @@ public final class Listeners<T> {
   private final AtomicBoolean delivering = new AtomicBoolean();
 
   private static final class Listener<T> {
-    private final Consumer<T> consumer;
-    private volatile boolean gone;
+    /** Null once gone, so that what waits for it does not keep a whole window alive. */
+    private volatile @Nullable Consumer<T> consumer;
 
     private Listener(Consumer<T> consumer) {
       this.consumer = consumer;
     }
 
     private void tell(T value, Failures failures) {
-      if (gone) {
+      Consumer<T> told = consumer;
+      if (told == null) {
         return;
       }
       try {
-        consumer.accept(value);
+        told.accept(value);
       } catch (RuntimeException e) {
         failures.add(e);
       }
@@ -80,14 +81,14 @@ public final class Listeners<T> {
   }
 
   private void add(Listener<T> listener) {
-    if (!listener.gone) {
+    if (listener.consumer != null) {
       listeners.add(listener);
     }
   }
 
   private Subscription subscription(Listener<T> listener) {
     return () -> {
-      listener.gone = true;
+      listener.consumer = null;
       listeners.remove(listener);
     };
   }

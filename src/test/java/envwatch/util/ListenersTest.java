@@ -2,9 +2,12 @@ package envwatch.util;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -120,5 +123,17 @@ class ListenersTest {
     listeners.queue(2);
 
     assertThatThrownBy(listeners::deliver).isSameAs(same);
+  }
+
+  /** A window that was replaced would stay in memory for as long as nothing is told. */
+  @Test
+  void whoeverIsGoneIsLetGoThoughNothingWasDelivered() {
+    WeakReference<List<Integer>> gone = new WeakReference<>(new ArrayList<>());
+    listeners.subscribe(Objects.requireNonNull(gone.get())::add).close();
+    await()
+        .until(() -> {
+          System.gc();
+          return gone.refersTo(null);
+        });
   }
 }
