@@ -50,8 +50,8 @@ final class Windows {
   private boolean presenting;
   private boolean namesToo;
 
-  /** Kept too, so that who presents again waits only for what has changed since. */
-  private Masking masking;
+  /** Kept too, so that who presents waits only for what has changed since. */
+  private volatile Masking masking;
 
   /** What the window has keys, items and a column for, or not. */
   private Optional<Claims> claims;
@@ -110,9 +110,14 @@ final class Windows {
       session.beginAfterFirstFrame();
       session.beginNotices();
     });
+    session.watch().subscribe(new AliasesAhead(this::makeAliases));
     if (!wanted.isEmpty()) {
       app.arrival().seek(wanted);
     }
+  }
+
+  private void makeAliases() {
+    session.requests().execute(Presentation.masked(session, masking)::known);
   }
 
   private Presentation presentation() {
@@ -170,6 +175,8 @@ final class Windows {
       masking = new Masking(aliases, wanted);
       if (presenting) {
         replace();
+      } else {
+        makeAliases();
       }
     }
     if (!session.claims().equals(claims)) {
