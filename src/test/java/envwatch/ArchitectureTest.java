@@ -94,15 +94,14 @@ class ArchitectureTest {
         ui.choices ui.environments
       ui.settings: util model platform tools secrets remote settings api words team ui.kit
       ui.about: util platform settings release words ui.kit ui.shell
-      ui.palette: model filter words ui.kit ui.shell
       ui.window: util model filter settings api watch history words ui.kit ui.model ui.shell ui.secrets \
-        ui.environments ui.palette
+        ui.environments
       app: util model links platform filter tools secrets remote settings api watch probe release \
         actions \
         history training notices words team presenting runtime ui.kit ui.model ui.shell ui.secrets \
         ui.environments ui.actions ui.training ui.tools ui.history ui.console ui.notices ui.team \
         ui.presenting ui.probe \
-        ui.remote ui.settings ui.about ui.palette ui.window
+        ui.remote ui.settings ui.about ui.window
       """;
 
   @TestFactory

@@ -5,7 +5,7 @@ import envwatch.api.v2.V2ReadingBenchmark;
 import envwatch.api.v3.V3ReadingBenchmark;
 import envwatch.bench.Figure.Verdict;
 import envwatch.ui.model.FilterBenchmark;
-import envwatch.ui.window.TableUpdateBenchmark;
+import envwatch.ui.model.TableUpdateBenchmark;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

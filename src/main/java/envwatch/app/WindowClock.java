@@ -1,7 +1,6 @@
 package envwatch.app;
 
 import envwatch.model.EnvironmentKey;
-import envwatch.runtime.HeapTrimmer;
 import envwatch.ui.kit.Ticker;
 import envwatch.ui.model.Connections;
 import envwatch.ui.model.DashboardModel;

@@ -2,9 +2,7 @@ package envwatch.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Instant;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -54,22 +52,5 @@ class CallDraftTest {
     Map<String, String> values = new LinkedHashMap<>(Map.of("envId", "EN1"));
     assertThat(draft("v3 GET /envs/actions/getextended", values, null).withoutSecrets().values())
         .containsEntry("envId", "EN1");
-  }
-
-  @Test
-  void theHistoryForgetsTheOldestThatIsNotPinned() {
-    CallHistory history = new CallHistory();
-    for (int i = 0; i < CallHistory.MOST + 2; i++) {
-      history.add(
-          draft("v3 GET /envs/actions/getextended", Map.of("envId", "EN" + i), null),
-          Instant.EPOCH,
-          200);
-      if (i == 0) {
-        history.pin(1, true);
-      }
-    }
-    List<String> ids =
-        history.entries().stream().map(entry -> entry.draft().values().get("envId")).toList();
-    assertThat(ids).hasSize(CallHistory.MOST + 1).startsWith("EN0", "EN101").doesNotContain("EN1");
   }
 }

@@ -60,7 +60,7 @@ public final class ShownDashboard {
   }
 
   /** Leaves only the table of machines, in the size that it has in the whole window. */
-  void showOnlyMachines() {
+  public void showOnlyMachines() {
     OnJavaFx.run(() -> {
       MachineTable machines = view.machineTable();
       Stage window = (Stage) view.getScene().getWindow();

@@ -10,7 +10,6 @@ import envwatch.api.ApiException;
 import envwatch.api.RawAnswer;
 import envwatch.catalogue.AnswerReader;
 import envwatch.catalogue.CallDraft;
-import envwatch.catalogue.CallHistory;
 import envwatch.catalogue.Catalogue;
 import envwatch.catalogue.CheckedCall;
 import envwatch.catalogue.Effect;

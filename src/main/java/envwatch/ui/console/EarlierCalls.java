@@ -2,7 +2,6 @@ package envwatch.ui.console;
 
 import static envwatch.words.Messages.text;
 
-import envwatch.catalogue.CallHistory;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.Glyph;
 import envwatch.ui.kit.Icon;

@@ -8,7 +8,6 @@ import envwatch.ui.kit.ColumnContent.Style;
 import envwatch.ui.kit.ColumnWidths;
 import envwatch.ui.kit.ColumnWidths.Yielding;
 import envwatch.ui.kit.Columns;
-import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.StatusCell;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineFacts;

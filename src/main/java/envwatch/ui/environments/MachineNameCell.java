@@ -3,7 +3,6 @@ package envwatch.ui.environments;
 import envwatch.history.Outlier;
 import envwatch.model.Machine;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.RowCell;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineFacts;

@@ -21,7 +21,7 @@ import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /** The machines of one environment as rows, kept by id while it is shown. */
-public final class MachineRows {
+final class MachineRows {
   private final RowList<MachineRow> list = new RowList<>();
   private final ReadOnlyBooleanWrapper rearranging = new ReadOnlyBooleanWrapper();
   private @Nullable EnvironmentKey shown;

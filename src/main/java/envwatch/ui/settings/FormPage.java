@@ -9,8 +9,6 @@ import envwatch.settings.NumberSetting;
 import envwatch.settings.Section;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
-import envwatch.ui.kit.NumberDraft;
-import envwatch.ui.kit.NumberSpinner;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;

@@ -19,7 +19,6 @@ import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.FocusLoss;
 import envwatch.ui.kit.Form;
 import envwatch.ui.kit.FormField;
-import envwatch.ui.kit.NumberSpinner;
 import envwatch.ui.kit.SecretField;
 import java.io.File;
 import java.util.Optional;

@@ -3,7 +3,6 @@ package envwatch.ui.settings;
 import envwatch.settings.NumberSetting;
 import envwatch.settings.Section;
 import envwatch.settings.Setting;
-import envwatch.ui.kit.NumberDraft;
 import java.util.HashMap;
 import java.util.Map;
 import javafx.beans.property.ObjectProperty;

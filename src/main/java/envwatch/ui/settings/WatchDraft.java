@@ -4,7 +4,6 @@ import static envwatch.settings.WatchSettings.EXPIRES_SOON;
 
 import envwatch.settings.Limits;
 import envwatch.settings.WatchSettings;
-import envwatch.ui.kit.NumberDraft;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.stream.Stream;

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind decides icon, colour, and what the button does
  */
-public record BannerText(Kind kind, String words) {
+record BannerText(Kind kind, String words) {
   private static final Duration NOTABLE_SKEW = Duration.ofSeconds(30);
 
   /** The occasions for a banner, most pressing first. */

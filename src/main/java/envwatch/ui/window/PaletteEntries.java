@@ -12,7 +12,6 @@ import envwatch.ui.kit.Menus;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow.MachineKey;
-import envwatch.ui.palette.PaletteEntry;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.PageChoice;
 import envwatch.ui.shell.Shortcut;

@@ -6,7 +6,6 @@ import envwatch.ui.kit.KeyBinding;
 import envwatch.ui.kit.Keys;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
-import envwatch.ui.palette.Palette;
 import envwatch.ui.shell.DashboardCommands;
 import envwatch.ui.shell.Page.PageFilter;
 import envwatch.ui.shell.Shortcut;

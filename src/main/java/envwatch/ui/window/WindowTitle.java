@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The title of the window: answers the first question from the task bar. */
-public final class WindowTitle {
+final class WindowTitle {
   private WindowTitle() {}
 
   public static String of(DashboardModel model) {

@@ -8,7 +8,6 @@ import envwatch.actions.ActivityMemory;
 import envwatch.actions.FakeWorld;
 import envwatch.api.RawAnswer;
 import envwatch.catalogue.CallDraft;
-import envwatch.catalogue.CallHistory;
 import envwatch.catalogue.Catalogue;
 import envwatch.catalogue.Mistake;
 import envwatch.catalogue.ShownAnswer;

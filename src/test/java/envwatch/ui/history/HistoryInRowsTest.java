@@ -10,7 +10,6 @@ import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.Controls;
-import envwatch.ui.kit.OddityMark;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
@@ -367,7 +366,7 @@ class HistoryInRowsTest {
   private static @Nullable String mark(TableCell<?, ?> cell) {
     return cell.lookupAll(".oddity-mark").stream()
         .filter(Node::isVisible)
-        .map(node -> ((OddityMark) node).getAccessibleText())
+        .map(Node::getAccessibleText)
         .findFirst()
         .orElse(null);
   }

@@ -17,7 +17,6 @@ import envwatch.history.Subject;
 import envwatch.model.Environment;
 import envwatch.model.Phase;
 import envwatch.model.Status;
-import envwatch.ui.window.WindowTitle;
 import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
@@ -140,17 +139,6 @@ class DashboardModelTest {
     model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
     model.filterTextProperty().set("nothing like it");
     assertThat(model.listStateProperty().get()).isEqualTo(ListState.NO_MATCH);
-  }
-
-  @Test
-  void theTitleAnswersTheFirstQuestion() {
-    assertThat(WindowTitle.of(model)).isEqualTo("Envwatch - connecting");
-    model.apply(SampleWorld.of(environment("1", "Java", SUSPENDED)));
-    assertThat(WindowTitle.of(model)).isEqualTo("All well - Training Europe - Envwatch");
-    model.apply(SampleWorld.of(environment("1", "Java", FAILED)));
-    assertThat(WindowTitle.of(model)).isEqualTo("1 failed - Training Europe - Envwatch");
-    model.apply(SampleWorld.of(environment("1", "a", FAILED), environment("2", "b", FAILED)));
-    assertThat(WindowTitle.of(model)).isEqualTo("2 failed - Training Europe - Envwatch");
   }
 
   @Test

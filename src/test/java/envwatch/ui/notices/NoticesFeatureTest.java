@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.ui.kit.Keys;
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.ui.window.WindowTitle;
 import java.nio.file.Path;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
@@ -28,11 +27,11 @@ class NoticesFeatureTest {
   }
 
   @Test
-  void theTitleOfTheWindowCountsToo() {
+  void theWindowCountsToo() {
     window.fails(failing()[0]);
-    assertThat(OnJavaFx.call(() -> WindowTitle.of(window.model))).startsWith("(1) ");
+    assertThat(OnJavaFx.call(() -> window.model.unreadProperty().get())).isOne();
     window.press(Keys.NOTICES);
-    assertThat(OnJavaFx.call(() -> WindowTitle.of(window.model))).doesNotStartWith("(");
+    assertThat(OnJavaFx.call(() -> window.model.unreadProperty().get())).isZero();
   }
 
   @Test

@@ -12,7 +12,6 @@ import envwatch.ui.kit.StatusMessage;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.palette.PaletteEntry;
 import envwatch.ui.secrets.MemoryClipboard;
 import envwatch.ui.secrets.PasswordReveal;
 import envwatch.ui.secrets.SecretClipboard;

@@ -19,7 +19,6 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.MachineRow;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.palette.PaletteEntry;
 import envwatch.ui.shell.Feature;
 import envwatch.ui.shell.Features;
 import envwatch.ui.shell.Page;

@@ -28,6 +28,8 @@ class WindowTitleTest {
   private static final Environment WELL = environment("1", "Java", running());
   private static final Environment STRANGE =
       environment("2", "Odd one", new Status(Phase.UNKNOWN, "Frobnicating"));
+  private static final Environment SUSPENDED =
+      environment("1", "Java", new Status(Phase.SUSPENDED, "Suspended"));
   private static final Environment FAILED =
       environment("3", "SQL", new Status(Phase.PROBLEM, "Creation failed"));
 
@@ -36,6 +38,23 @@ class WindowTitleTest {
   private String titleOf(WorldView world) {
     model.apply(world);
     return WindowTitle.of(model);
+  }
+
+  @Test
+  void itAnswersTheFirstQuestion() {
+    assertThat(WindowTitle.of(model)).isEqualTo("Envwatch - connecting");
+    assertThat(titleOf(SampleWorld.of(SUSPENDED)))
+        .isEqualTo("All well - Training Europe - Envwatch");
+    assertThat(titleOf(SampleWorld.of(FAILED))).isEqualTo("1 failed - Training Europe - Envwatch");
+    assertThat(titleOf(SampleWorld.of(FAILED, environment("4", "b", FAILED.status()))))
+        .isEqualTo("2 failed - Training Europe - Envwatch");
+  }
+
+  /** They wait behind the bell, which may be out of sight. */
+  @Test
+  void unreadNoticesComeFirst() {
+    model.unreadProperty().set(1);
+    assertThat(titleOf(SampleWorld.of(WELL))).startsWith("(1) ");
   }
 
   @Test

@@ -1,4 +1,4 @@
-package envwatch.ui.palette;
+package envwatch.ui.window;
 
 import envwatch.filter.FilterText;
 import java.util.ArrayList;

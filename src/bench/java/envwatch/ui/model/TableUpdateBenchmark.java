@@ -1,14 +1,11 @@
-package envwatch.ui.window;
+package envwatch.ui.model;
 
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Machine;
 import envwatch.model.Phase;
 import envwatch.ui.kit.OnJavaFx;
-import envwatch.ui.model.EnvironmentRow;
-import envwatch.ui.model.MachineRow;
-import envwatch.ui.model.MachineRows;
-import envwatch.ui.model.SampleWorld;
+import envwatch.ui.window.ShownDashboard;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import java.time.Duration;

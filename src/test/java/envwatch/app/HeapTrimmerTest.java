@@ -1,4 +1,4 @@
-package envwatch.runtime;
+package envwatch.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package envwatch.ui.palette;
+package envwatch.ui.window;
 
 import static envwatch.ui.kit.Controls.named;
 import static envwatch.ui.kit.Controls.styled;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * A field over the window that finds whatever that can show or do. The keyboard stays in the field;
  * what is found stands below it, what was used lately first. Lives on the JavaFX thread.
  */
-public final class Palette {
+final class Palette {
   private static final int MOST_FOUND = 50;
   private static final int MOST_USED = 20;
 

@@ -1,5 +1,6 @@
-package envwatch.catalogue;
+package envwatch.ui.console;
 
+import envwatch.catalogue.CallDraft;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -7,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The calls that were made by hand since the program started, without secrets. Kept nowhere. */
-public final class CallHistory {
+final class CallHistory {
   /** How many are remembered besides those that are pinned. */
   public static final int MOST = 100;
 

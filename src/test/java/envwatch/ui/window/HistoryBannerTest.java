@@ -1,11 +1,10 @@
-package envwatch.ui;
+package envwatch.ui.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.history.HistoryTrouble;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.window.BannerText;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package envwatch.runtime;
+package envwatch.app;
 
 import envwatch.util.Time;
 import java.time.Duration;
@@ -16,7 +16,7 @@ import java.util.function.LongSupplier;
  * A full collection pauses the program for about 0.2 s, so it is done while nobody is using the
  * window.
  */
-public final class HeapTrimmer implements AutoCloseable {
+final class HeapTrimmer implements AutoCloseable {
   /** In bytes; a smaller growth is not worth a collection. */
   static final long NOTABLE_GROWTH = 24L * 1024 * 1024;
 

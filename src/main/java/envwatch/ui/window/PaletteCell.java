@@ -1,4 +1,4 @@
-package envwatch.ui.palette;
+package envwatch.ui.window;
 
 import static envwatch.ui.kit.Controls.filling;
 import static envwatch.ui.kit.Controls.styled;

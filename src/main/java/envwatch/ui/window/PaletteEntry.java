@@ -1,4 +1,4 @@
-package envwatch.ui.palette;
+package envwatch.ui.window;
 
 import envwatch.model.Phase;
 import envwatch.ui.kit.Glyph;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param why it cannot be done now, in words; null if it can
  * @param leads whether it brings the person to something, which may have a menu
  */
-public record PaletteEntry(
+record PaletteEntry(
     Object identity,
     Glyph icon,
     @Nullable Phase phase,

@@ -1,8 +1,11 @@
-package envwatch.ui.kit;
+package envwatch.ui.environments;
 
 import static envwatch.ui.kit.Controls.whole;
 
 import envwatch.history.Outlier;
+import envwatch.ui.kit.Controls;
+import envwatch.ui.kit.Glyph;
+import envwatch.ui.kit.Icon;
 import envwatch.words.OddityWords;
 import java.util.List;
 import javafx.scene.control.Label;
@@ -10,7 +13,7 @@ import javafx.scene.control.Label;
 /**
  * Beside the name of something that differs from most others of its blueprint; the tip says how.
  */
-public final class OddityMark extends Label {
+final class OddityMark extends Label {
   /** As wide as the mark and its distance from the name. */
   private static final String AS_WIDE = "\u2003\u2002";
 

@@ -1,4 +1,4 @@
-package envwatch.ui.kit;
+package envwatch.ui.settings;
 
 import javafx.scene.control.Spinner;
 import javafx.scene.control.SpinnerValueFactory;
@@ -9,7 +9,7 @@ import javafx.util.converter.DefaultStringConverter;
  * Edits a number. It keeps whatever is typed, so that a mistake can be named next to the field
  * rather than be corrected behind the person's back.
  */
-public final class NumberSpinner extends Spinner<String> {
+final class NumberSpinner extends Spinner<String> {
   public NumberSpinner(NumberDraft number) {
     getStyleClass().add("number-spinner");
     setEditable(true);

@@ -1,4 +1,4 @@
-package envwatch.ui;
+package envwatch.ui.window;
 
 import static envwatch.ui.model.SampleWorld.environment;
 import static envwatch.ui.model.SampleWorld.running;
@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.model.Environment;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.SampleWorld;
-import envwatch.ui.window.BannerText;
 import envwatch.watch.WorldView;
 import java.time.Duration;
 import java.time.ZoneOffset;

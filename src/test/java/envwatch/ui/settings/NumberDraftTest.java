@@ -1,4 +1,4 @@
-package envwatch.ui.kit;
+package envwatch.ui.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

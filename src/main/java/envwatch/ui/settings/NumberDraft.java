@@ -1,4 +1,4 @@
-package envwatch.ui.kit;
+package envwatch.ui.settings;
 
 import static envwatch.words.Messages.text;
 
@@ -9,7 +9,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 /** A whole number as typed, with the limits it must keep. */
-public final class NumberDraft {
+final class NumberDraft {
   private final StringProperty typed;
   private final Limits limits;
 

@@ -1,4 +1,4 @@
-package envwatch.ui.palette;
+package envwatch.ui.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
