@@ -20,6 +20,14 @@ public interface QueuedRequest {
   /** Called when the request was sent and failed. */
   void failed(ApiException cause);
 
+  /**
+   * Whether anybody still waits for the answer; if not, the request is never sent, and nothing else
+   * is called. Asked under a lock.
+   */
+  default boolean wanted() {
+    return true;
+  }
+
   /** Called when the question will never be asked because the account is no longer watched. */
   void dropped();
 }

@@ -30,6 +30,7 @@ final class RequestQueue {
    * @param scarce whether few calls are left
    */
   Optional<Instant> next(boolean scarce, Instant now) {
+    waiting.removeIf(question -> !question.wanted());
     if (waiting.isEmpty()) {
       return Optional.empty();
     }

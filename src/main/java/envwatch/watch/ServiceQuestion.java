@@ -3,6 +3,7 @@ package envwatch.watch;
 import envwatch.api.ApiException;
 import envwatch.api.ApiException.Unreadable;
 import envwatch.api.EnvironmentService;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ public final class ServiceQuestion<T> implements QueuedRequest {
   private final Consumer<T> answered;
   private final Consumer<ApiException> failed;
   private final Runnable dropped;
+  private final BooleanSupplier wanted;
 
   /** Sends one request. */
   @FunctionalInterface
@@ -24,10 +26,23 @@ public final class ServiceQuestion<T> implements QueuedRequest {
    */
   public ServiceQuestion(
       Request<T> request, Consumer<T> answered, Consumer<ApiException> failed, Runnable dropped) {
+    this(request, answered, failed, dropped, () -> true);
+  }
+
+  /**
+   * @param wanted as {@link QueuedRequest#wanted}
+   */
+  public ServiceQuestion(
+      Request<T> request,
+      Consumer<T> answered,
+      Consumer<ApiException> failed,
+      Runnable dropped,
+      BooleanSupplier wanted) {
     this.request = request;
     this.answered = answered;
     this.failed = failed;
     this.dropped = dropped;
+    this.wanted = wanted;
   }
 
   /**
@@ -55,6 +70,11 @@ public final class ServiceQuestion<T> implements QueuedRequest {
   @Override
   public void failed(ApiException cause) {
     failed.accept(cause);
+  }
+
+  @Override
+  public boolean wanted() {
+    return wanted.getAsBoolean();
   }
 
   @Override

@@ -23,12 +23,18 @@ class RequestQueueTest {
   private final List<ApiException> failures = new ArrayList<>();
   private int answers;
   private int dropped;
+  private boolean wanted = true;
 
   private final class HowARunStands implements QueuedRequest {
     @Override
     public void ask(EnvironmentService service) throws ApiException {
       service.execution(new EnvironmentId("E0"), new MachineId("M"), new ExecutionId("X"));
       answers++;
+    }
+
+    @Override
+    public boolean wanted() {
+      return wanted;
     }
 
     @Override
@@ -83,6 +89,19 @@ class RequestQueueTest {
 
     assertThat(rig.service.asked().stream().filter(what -> what.startsWith("E")).distinct())
         .hasSize(20);
+  }
+
+  @Test
+  void whatNobodyWaitsForAnyMoreIsNeverAsked() {
+    watch(1);
+    rig.watch.pause();
+    askTimes(3);
+    wanted = false;
+    rig.watch.resume();
+    rig.seconds(60);
+    assertThat(executions()).isZero();
+    assertThat(failures).isEmpty();
+    assertThat(dropped).isZero();
   }
 
   @Test

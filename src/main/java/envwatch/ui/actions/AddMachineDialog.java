@@ -70,6 +70,7 @@ final class AddMachineDialog {
             form,
             38,
             40);
+    lookups.onlyWhileOpen(frame.window());
     frame.askBeforeDiscarding();
     fill(form);
     Button add = frame.buttons(text("add-machine.add"), () -> decided.accept(action()));

@@ -9,6 +9,7 @@ import envwatch.model.AccountId;
 import envwatch.model.Choice;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentDraft;
+import envwatch.ui.choices.Lookups;
 import envwatch.ui.choices.OutcomeLine;
 import envwatch.ui.kit.Controls;
 import envwatch.ui.kit.DialogFrame;
@@ -134,7 +135,9 @@ final class CreationDialog {
   /** Every account has its own projects, blueprints and so on. */
   private CreationForm open(AccountView of) {
     CreationFields fields = new CreationFields(of.offers(Capability.CREATION_DETAILS), like);
-    CreationForm opened = new CreationForm(fields, requests.lookups(of.id()));
+    Lookups lookups = requests.lookups(of.id());
+    lookups.onlyWhileOpen(frame.window());
+    CreationForm opened = new CreationForm(fields, lookups);
     content.getChildren().set(content.getChildren().size() - 3, opened.form());
     notShown.setVisible(watchesOnlyChosen.test(of.id()));
     fields

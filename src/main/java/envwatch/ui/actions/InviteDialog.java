@@ -95,6 +95,7 @@ final class InviteDialog {
             body,
             WIDTH,
             HEIGHT);
+    lookups.onlyWhileOpen(frame.window());
     frame.askBeforeDiscarding();
     invite =
         frame.actionButton(

@@ -67,6 +67,7 @@ final class SnapshotsDialog {
             body,
             52,
             30);
+    lookups.onlyWhileOpen(frame.window());
     revert = button("snapshots.revert", ActionKind.REVERT_ENVIRONMENT);
     mark = button("snapshots.mark", ActionKind.MARK_SNAPSHOT_DEFAULT);
     Button close = frame.cancelButton(text("snapshots.close"));

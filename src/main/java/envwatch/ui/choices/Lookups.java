@@ -2,16 +2,19 @@ package envwatch.ui.choices;
 
 import envwatch.api.ApiException;
 import envwatch.model.AccountId;
+import envwatch.ui.kit.ChildWindow;
 import envwatch.watch.ServiceQuestion;
 import envwatch.watch.WatchAccess;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import javafx.stage.WindowEvent;
 
 /** Looks up lists for the forms of one account, within its request budget. */
 public final class Lookups {
   private final WatchAccess watch;
   private final AccountId account;
   private final Executor javaFxThread;
+  private volatile boolean wanted = true;
 
   /** What came of it. */
   public sealed interface Answer<T> {
@@ -32,6 +35,11 @@ public final class Lookups {
     this.javaFxThread = javaFxThread;
   }
 
+  /** Lists for a form that was closed keep no others waiting. */
+  public void onlyWhileOpen(ChildWindow form) {
+    form.stage().addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> wanted = false);
+  }
+
   /**
    * Returns at once.
    *
@@ -45,7 +53,8 @@ public final class Lookups {
             request,
             found -> later.accept(new Answer.Found<>(found)),
             cause -> later.accept(new Answer.Failed<>(cause)),
-            notWatched);
+            notWatched,
+            () -> wanted);
     if (!watch.ask(account, question)) {
       notWatched.run();
     }

@@ -83,6 +83,7 @@ final class CloudFolderDialog {
             body,
             WIDTH,
             HEIGHT);
+    lookups.onlyWhileOpen(frame.window());
     open = frame.actionButton(text("cloud-folder.open"), Glyph.FOLDER_OPEN, this::open);
     open.setDefaultButton(true);
     frame.buttons(frame.cancelButton(text("form.close")), open);

@@ -81,6 +81,7 @@ final class ClassDialog {
     BorderPane root = new BorderPane();
     window = new ChildWindow(owner, Modality.WINDOW_MODAL, title, root, WIDTH, HEIGHT);
     window.askBeforeDiscarding(form::addsOrRemovesSteps);
+    lookups.onlyWhileOpen(window);
     fill(root);
     choices.load(here);
   }

@@ -91,6 +91,7 @@ final class InstructorsDialog {
             body,
             40,
             28);
+    lookups.onlyWhileOpen(frame.window());
     close = frame.cancelButton(text("form.close"));
     fill();
     frame.buttons(close);
