@@ -213,10 +213,10 @@ public final class DashboardView extends BorderPane {
     tab.getChildren().remove(machines);
     List<Runnable> steps = new ArrayList<>();
     steps.add(() -> layOut(width, 0));
-    steps.add(adding(foot, () -> setBottom(foot), width));
-    steps.add(adding(page, () -> setCenter(page), width));
-    steps.add(adding(details, this::showDetails, width));
-    steps.add(adding(machines, () -> tab.getChildren().addFirst(machines), width));
+    add(steps, foot, () -> setBottom(foot), width);
+    add(steps, page, () -> setCenter(page), width);
+    add(steps, details, this::showDetails, width);
+    add(steps, machines, () -> tab.getChildren().addFirst(machines), width);
     for (int shown = 1; shown <= ROW_STEPS; shown++) {
       double upTo = height * shown / ROW_STEPS;
       steps.add(() -> place(width, upTo));
@@ -225,12 +225,10 @@ public final class DashboardView extends BorderPane {
   }
 
   /** Finds styles for the part alone: for the view they would be found again for all of it. */
-  private Runnable adding(Node part, Runnable addition, double width) {
-    return () -> {
-      addition.run();
-      part.applyCss();
-      place(width, 0);
-    };
+  private void add(List<Runnable> steps, Node part, Runnable addition, double width) {
+    steps.add(addition);
+    steps.add(part::applyCss);
+    steps.add(() -> place(width, 0));
   }
 
   private void place(double width, double height) {
