@@ -4,8 +4,8 @@ import envwatch.watch.WorldView;
 import java.util.function.Consumer;
 
 /**
- * Has aliases made as soon as everything was looked at, so that nobody waits for thousands of them
- * who begins to present. Takes one view at a time.
+ * Has aliases made as soon as everything was looked at: beginning to present then does not wait for
+ * thousands of them. Takes one view at a time.
  */
 final class AliasesAhead implements Consumer<WorldView> {
   private final Runnable make;

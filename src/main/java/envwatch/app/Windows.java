@@ -50,7 +50,7 @@ final class Windows {
   private boolean presenting;
   private boolean namesToo;
 
-  /** Kept too, so that who presents waits only for what has changed since. */
+  /** Kept too, so that presenting waits only for what has changed since. */
   private volatile Masking masking;
 
   /** What the window has keys, items and a column for, or not. */

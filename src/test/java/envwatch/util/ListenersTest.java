@@ -7,7 +7,6 @@ import static org.awaitility.Awaitility.await;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -128,12 +127,17 @@ class ListenersTest {
   /** A window that was replaced would stay in memory for as long as nothing is told. */
   @Test
   void whoeverIsGoneIsLetGoThoughNothingWasDelivered() {
-    WeakReference<List<Integer>> gone = new WeakReference<>(new ArrayList<>());
-    listeners.subscribe(Objects.requireNonNull(gone.get())::add).close();
+    WeakReference<List<Integer>> gone = subscribedAndGone();
     await()
         .until(() -> {
           System.gc();
           return gone.refersTo(null);
         });
+  }
+
+  private WeakReference<List<Integer>> subscribedAndGone() {
+    List<Integer> values = new ArrayList<>();
+    listeners.subscribe(values::add).close();
+    return new WeakReference<>(values);
   }
 }

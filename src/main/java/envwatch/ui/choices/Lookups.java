@@ -35,7 +35,7 @@ public final class Lookups {
     this.javaFxThread = javaFxThread;
   }
 
-  /** Lists for a form that was closed keep no others waiting. */
+  /** Asks for nothing more once the form is closed, so that no other list waits for its lists. */
   public void onlyWhileOpen(ChildWindow form) {
     form.stage().addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> wanted = false);
   }

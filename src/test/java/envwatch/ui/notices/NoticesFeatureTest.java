@@ -27,7 +27,7 @@ class NoticesFeatureTest {
   }
 
   @Test
-  void theWindowCountsToo() {
+  void whatWasNotReadIsCountedForTheTitleToo() {
     window.fails(failing()[0]);
     assertThat(OnJavaFx.call(() -> window.model.unreadProperty().get())).isOne();
     window.press(Keys.NOTICES);
