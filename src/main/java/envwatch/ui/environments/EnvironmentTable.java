@@ -84,11 +84,12 @@ public final class EnvironmentTable extends StackPane {
     getChildren().add(table);
     stillness = new Stillness(table, model.nowProperty(), model::applyOrder);
     stillness.stillProperty().subscribe(this::keepOrder);
+    stillness.usedProperty().subscribe(this::settleColumns);
   }
 
-  /** While the list fills, it is sorted whoever looks on. */
   private void keepOrder() {
-    model.keepOrder(stillness.stillProperty().get() && widths.isSettled());
+    model.keepOrder(
+        widths.isSettled() ? stillness.stillProperty().get() : stillness.usedProperty().get());
   }
 
   private ColumnWidths<EnvironmentRow> addColumns(
@@ -112,6 +113,7 @@ public final class EnvironmentTable extends StackPane {
     if (widths.isSettled() || table.getItems().isEmpty()) {
       return;
     }
+    keepOrder();
     if (model.beginningSeen()) {
       widths.settle();
       keepOrder();

@@ -187,6 +187,11 @@ public final class DashboardModel {
     }
   }
 
+  /** Whether rows keep their order because somebody may be about to press on one. */
+  public boolean keepsOrder() {
+    return arranged.isKept();
+  }
+
   /** Lets all rows go to their places once, also while their order is kept. */
   public void applyOrder() {
     byPerson(() -> filter(false));
@@ -344,10 +349,12 @@ public final class DashboardModel {
 
   /**
    * Whether the list is there, and its beginning says all that it will: what is laid out by it need
-   * not be laid out again. What cannot be looked at may never say more.
+   * not be laid out again. What cannot be looked at may never say more. Not while rows keep their
+   * order: nothing else may move under the mouse then, either.
    */
   public boolean beginningSeen() {
     return !environments().isEmpty()
+        && !keepsOrder()
         && shownAccounts().stream().allMatch(AccountView::listed)
         && environments().stream().limit(ABOUT_A_SCREEN).allMatch(row -> row.watched().lookedAt());
   }

@@ -111,6 +111,7 @@ public final class DashboardView extends BorderPane {
             () -> em,
             environments.widths(),
             machines.widths(),
+            model::keepsOrder,
             parts.window(),
             parts.remember());
     environments.onVisible(keys -> {

@@ -5,6 +5,7 @@ import envwatch.ui.kit.ColumnListener;
 import envwatch.ui.kit.ColumnRoom;
 import envwatch.ui.kit.ColumnWidths;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
@@ -50,6 +51,7 @@ final class ListDivider implements ColumnListener {
   private final DoubleSupplier em;
   private final ColumnWidths<?> list;
   private final ColumnWidths<?> machines;
+  private final BooleanSupplier still;
   private final Consumer<UnaryOperator<WindowSettings>> remember;
 
   /** The list's share as the person chose it; null while nobody has. */
@@ -67,6 +69,7 @@ final class ListDivider implements ColumnListener {
 
   /**
    * @param em size of ordinary text in pixels
+   * @param still whether nothing may move just now
    * @param remember changes what is remembered of the window
    */
   ListDivider(
@@ -74,12 +77,14 @@ final class ListDivider implements ColumnListener {
       DoubleSupplier em,
       ColumnWidths<?> list,
       ColumnWidths<?> machines,
+      BooleanSupplier still,
       WindowSettings window,
       Consumer<UnaryOperator<WindowSettings>> remember) {
     this.split = split;
     this.em = em;
     this.list = list;
     this.machines = machines;
+    this.still = still;
     this.remember = remember;
     beside = window.get(WindowSettings.DIVIDER).orElse(null);
     above = window.get(WindowSettings.DIVIDER_STACKED).orElse(null);
@@ -174,7 +179,7 @@ final class ListDivider implements ColumnListener {
 
   @Override
   public void asked() {
-    if (!known) {
+    if (!known && !still.getAsBoolean()) {
       askAgain();
       fit();
       known = list.isSettled() && machines.isSettled();

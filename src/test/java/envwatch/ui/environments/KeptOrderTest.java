@@ -9,11 +9,13 @@ import envwatch.model.Phase;
 import envwatch.model.Status;
 import envwatch.settings.AppearanceSettings;
 import envwatch.ui.kit.ChildWindow;
+import envwatch.ui.kit.MouseEvents;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
+import envwatch.watch.Link;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -23,6 +25,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -191,14 +194,76 @@ class KeptOrderTest {
 
   @Test
   void aListThatFillsIsSorted() {
-    OnJavaFx.run(() -> {
-      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
-      dashboard.appearance().dress(new Scene(dashboard.view(), 1180, 700));
-      press(dashboard, KeyCode.DOWN);
-      fail(dashboard, 3);
+    openWhileItFills(dashboard -> {
+      fill(dashboard, 3);
 
       assertThat(names(dashboard)).startsWith("Lab 3");
     });
+  }
+
+  @Test
+  void aListThatFillsStaysForSecondsAfterTheMouseHasMoved() {
+    openWhileItFills(dashboard -> {
+      MouseEvents.move(dashboard.view().filterField());
+      fill(dashboard, 3);
+      assertThat(names(dashboard)).containsExactly("Lab 0", "Lab 1", "Lab 2", "Lab 3");
+      dashboard.model().tick(NOW.plusSeconds(6));
+
+      assertThat(names(dashboard)).startsWith("Lab 3");
+    });
+  }
+
+  @Test
+  void whatComesFirstIsSortedAlsoUnderAMouseThatMoves() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      dashboard.appearance().dress(new Scene(dashboard.view(), 1180, 700));
+      MouseEvents.move(dashboard.view().filterField());
+      fill(dashboard, 3);
+
+      assertThat(names(dashboard)).startsWith("Lab 3");
+    });
+  }
+
+  @Test
+  void columnsWaitForAMouseThatMoves() {
+    openWhileItFills(dashboard -> {
+      List<Double> before = widths(dashboard);
+      MouseEvents.move(dashboard.view().filterField());
+      dashboard.model().apply(SampleWorld.of(SampleWorld.dozen().toArray(Environment[]::new)));
+      dashboard.view().settle(1180, 700);
+      assertThat(widths(dashboard)).isEqualTo(before);
+      dashboard.model().tick(NOW.plusSeconds(6));
+      dashboard.view().settle(1180, 700);
+
+      assertThat(widths(dashboard)).isNotEqualTo(before);
+    });
+  }
+
+  private static List<Double> widths(Dashboard dashboard) {
+    return dashboard.view().environmentTable().table().getVisibleLeafColumns().stream()
+        .map(TableColumn::getWidth)
+        .toList();
+  }
+
+  /** With a list of which more is to come. */
+  private static void openWhileItFills(Consumer<Dashboard> test) {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = Dashboards.of(AppearanceSettings.DEFAULT);
+      dashboard.appearance().dress(new Scene(dashboard.view(), 1180, 700));
+      fill(dashboard);
+      dashboard.view().settle(1180, 700);
+      test.accept(dashboard);
+    });
+  }
+
+  private static void fill(Dashboard dashboard, Integer... failed) {
+    dashboard
+        .model()
+        .apply(
+            SampleWorld.view(
+                SampleWorld.account(new Link.Live(), false, NOW),
+                SampleWorld.watched(List.of(environments(failed)))));
   }
 
   private static void open(Consumer<Dashboard> test) {
@@ -214,17 +279,19 @@ class KeptOrderTest {
 
   /** Those with these numbers have failed, and no others. */
   private static void fail(Dashboard dashboard, Integer... failed) {
-    Environment[] environments =
-        IntStream.range(0, 4)
-            .mapToObj(number ->
-                SampleWorld.environment(
-                    "EN" + number,
-                    "Lab " + number,
-                    List.of(failed).contains(number)
-                        ? new Status(Phase.PROBLEM, "Creation failed")
-                        : SampleWorld.running()))
-            .toArray(Environment[]::new);
-    dashboard.model().apply(SampleWorld.of(environments));
+    dashboard.model().apply(SampleWorld.of(environments(failed)));
+  }
+
+  private static Environment[] environments(Integer... failed) {
+    return IntStream.range(0, 4)
+        .mapToObj(number ->
+            SampleWorld.environment(
+                "EN" + number,
+                "Lab " + number,
+                List.of(failed).contains(number)
+                    ? new Status(Phase.PROBLEM, "Creation failed")
+                    : SampleWorld.running()))
+        .toArray(Environment[]::new);
   }
 
   private static void press(Dashboard dashboard, KeyCode key) {

@@ -23,6 +23,11 @@ public final class MouseEvents {
     fire(node, MouseEvent.MOUSE_ENTERED, 0, 0, MouseButton.NONE, 0);
   }
 
+  /** The mouse moves over the node. */
+  public static void move(Node node) {
+    fire(node, MouseEvent.MOUSE_MOVED, 0, 0, MouseButton.NONE, 0);
+  }
+
   private static void fire(
       Node node, EventType<MouseEvent> type, double x, double y, MouseButton button, int clicks) {
     Point2D at = node.localToScene(x, y);
