@@ -89,9 +89,8 @@ class ArchitectureTest {
       ui.notices: util model settings history notices words ui.kit ui.model ui.shell
       ui.team: util model team words ui.kit ui.model ui.shell
       ui.presenting: words ui.kit ui.shell
-      ui.probe: util model probe words ui.kit ui.model ui.shell
-      ui.remote: model remote api watch actions words ui.kit ui.model ui.shell ui.secrets \
-        ui.choices ui.environments
+      ui.remote: util model remote api watch probe actions words ui.kit ui.model ui.shell \
+        ui.secrets ui.choices ui.environments
       ui.settings: util model platform tools secrets remote settings api words team ui.kit
       ui.about: util platform settings release words ui.kit ui.shell
       ui.window: util model filter settings api watch history words ui.kit ui.model ui.shell ui.secrets \
@@ -100,8 +99,7 @@ class ArchitectureTest {
         actions \
         history training notices words team presenting runtime ui.kit ui.model ui.shell ui.secrets \
         ui.environments ui.actions ui.training ui.tools ui.history ui.console ui.notices ui.team \
-        ui.presenting ui.probe \
-        ui.remote ui.settings ui.about ui.window
+        ui.presenting ui.remote ui.settings ui.about ui.window
       """;
 
   @TestFactory

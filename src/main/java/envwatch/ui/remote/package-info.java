@@ -1,4 +1,7 @@
-/** Ways from the dashboard to the machines themselves: remote desktops, the web application. */
+/**
+ * Ways from the dashboard to the machines themselves: remote desktops, the web application, and
+ * whether they answer.
+ */
 @NullMarked
 package envwatch.ui.remote;
 

@@ -1,4 +1,4 @@
-package envwatch.ui.probe;
+package envwatch.ui.remote;
 
 import static envwatch.words.Messages.text;
 

@@ -1,4 +1,4 @@
-package envwatch.ui.probe;
+package envwatch.ui.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
