@@ -29,7 +29,7 @@ final class ActionOffers {
     }
     Selection selection = Selection.withMachinesDown(kind, targets, context);
     if (!selection.possible()) {
-      return offer(kind, name, tip, why(selection), run);
+      return offer(kind, label(name, selection, targets.size()), tip, why(selection), run);
     }
     return offer(
         kind,
@@ -40,15 +40,17 @@ final class ActionOffers {
         run);
   }
 
-  /** Short, as several stand in one line: the question tells environments from machines. */
+  /**
+   * Short, as several stand in one line: the question tells environments from machines. With the
+   * number of all where it is possible for none: the buttons beside it stay where they are.
+   */
   private static String label(String name, Selection selection, int targets) {
+    boolean machines = selection.possible() && selection.resumesMachines();
     if (targets == 1) {
-      return selection.resumesMachines() ? ActionWords.several(selection) : name;
+      return machines ? ActionWords.several(selection) : name;
     }
-    return text(
-        "selection.all",
-        name,
-        selection.resumesMachines() ? selection.environments() : selection.fitting().size());
+    int count = machines ? selection.environments() : selection.fitting().size();
+    return text("selection.all", name, selection.possible() ? count : targets);
   }
 
   private static String tip(ActionKind kind, Selection selection) {

@@ -23,6 +23,10 @@ import javafx.scene.layout.Priority;
  */
 final class SelectionBar extends HBox {
   private final Label count = new Label();
+
+  /** Behind the buttons, which stay where they are when rows leave the screen. */
+  private final Label hidden = new Label();
+
   private final ActionBar actions;
   private final FocusBefore focus = new FocusBefore(this);
   private Set<EnvironmentRow> about = Set.of();
@@ -36,6 +40,7 @@ final class SelectionBar extends HBox {
     getStyleClass().add("selection-bar");
     count.setId("selection-count");
     count.setMinWidth(USE_PREF_SIZE);
+    hidden.setId("selection-hidden");
     setHgrow(actions, Priority.ALWAYS);
     Button none = new Button(text("selection.clear"));
     none.setId("selection-clear");
@@ -45,7 +50,7 @@ final class SelectionBar extends HBox {
     none.setOnAction(event -> clear.run());
     managedProperty().bind(visibleProperty());
     setVisible(false);
-    Controls.fillWhenShown(this, () -> getChildren().setAll(count, actions, none));
+    Controls.fillWhenShown(this, () -> getChildren().setAll(count, actions, hidden, none));
   }
 
   /**
@@ -55,10 +60,8 @@ final class SelectionBar extends HBox {
    */
   void refresh(List<EnvironmentRow> rows, int offScreen, Predicate<EnvironmentRow> listed) {
     int selected = rows.size();
-    count.setText(
-        offScreen == 0
-            ? text("selection.count", selected)
-            : text("selection.count.off-screen", selected, offScreen));
+    count.setText(text("selection.count", selected));
+    hidden.setText(offScreen == 0 ? "" : text("selection.off-screen", offScreen));
     setAccessibleText(text("selection.count", selected));
     Set<EnvironmentRow> now = new HashSet<>(rows);
     // Rows that leave the list of themselves do not bring this in front of what came of a batch.

@@ -1,5 +1,6 @@
 package envwatch.ui.window;
 
+import envwatch.ui.kit.Controls;
 import envwatch.ui.shell.Feature;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +60,7 @@ final class FootPanels extends StackPane {
             .findFirst()
             .orElse(null);
     for (Node panel : newestFirst) {
-      panel.getParent().setVisible(panel == newest);
+      Controls.show(panel.getParent(), panel == newest);
     }
     occupied.set(newest != null);
   }

@@ -111,7 +111,7 @@ class ResumingTest {
             window.world.context(),
             () -> {});
 
-    assertThat(offer.label()).isEqualTo("Suspend");
+    assertThat(offer.label()).isEqualTo("Suspend 2");
     assertThat(offer.why()).isEqualTo("0 of 2: 2 are already suspended or stopped (Suspended).");
   }
 

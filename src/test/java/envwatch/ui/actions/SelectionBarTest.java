@@ -49,13 +49,34 @@ class SelectionBarTest {
     window.happens(
         () -> IntStream.range(10, 60).forEach(number -> window.world.running("student " + number)));
     window.select("Lab Anna", "Lab Ben");
-    assertThat(window.words("selection-count")).isEqualTo("2 selected");
+    double button = left("selection-suspend-environment");
 
     TableView<?> table = (TableView<?>) window.stage().getScene().lookup("#environments");
     OnJavaFx.run(() -> sortDown(table));
     window.happens(() -> {});
 
-    assertThat(window.words("selection-count")).isEqualTo("2 selected, 2 not shown");
+    assertThat(window.words("selection-hidden")).isEqualTo("2 not shown");
+    assertThat(left("selection-suspend-environment")).isEqualTo(button);
+  }
+
+  @Test
+  void anActionThatBecomesPossibleMovesNoButton() {
+    window.select("Lab Anna", "Lab Ben");
+    double button = left("selection-extend-environment");
+
+    window.happens(() -> window.world.suspended("Anna").suspended("Ben"));
+
+    assertThat(window.words("selection-resume-environment")).isEqualTo("Resume 2");
+    assertThat(window.words("selection-suspend-environment")).isEqualTo("Suspend 2");
+    assertThat(left("selection-extend-environment")).isEqualTo(button);
+  }
+
+  private double left(String id) {
+    return OnJavaFx.call(() -> {
+      window.stage().getScene().getRoot().layout();
+      Node node = window.node(id);
+      return node.localToScene(0, 0).getX();
+    });
   }
 
   private static <S> void sortDown(TableView<S> table) {
