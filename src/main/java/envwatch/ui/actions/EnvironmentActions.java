@@ -9,6 +9,7 @@ import envwatch.actions.BatchProgress;
 import envwatch.actions.EnvironmentTarget;
 import envwatch.actions.Outcome;
 import envwatch.history.Extension;
+import envwatch.model.AccountId;
 import envwatch.model.ActionKind;
 import envwatch.ui.kit.BackgroundWork;
 import envwatch.ui.kit.Controls;
@@ -29,6 +30,8 @@ import envwatch.ui.shell.Shortcut;
 import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
 import envwatch.util.Time;
+import envwatch.watch.AccountView;
+import envwatch.watch.Link;
 import envwatch.watch.WatchAccess;
 import envwatch.words.PlainText;
 import java.time.Duration;
@@ -211,7 +214,20 @@ public final class EnvironmentActions implements Feature {
   @Override
   public @Nullable Offer troubleOffer(EnvironmentRow row) {
     return TroubleOffer.of(
-        row, kind -> offer(kind, targets(List.of(row))), () -> watch.lookNow(row.key()));
+        row,
+        kind -> offer(kind, targets(List.of(row))),
+        isAsked(row.key().account()) ? () -> watch.lookNow(row.key()) : null);
+  }
+
+  /** Nothing is sent any more with a key that the service has refused. */
+  private boolean isAsked(AccountId account) {
+    return model
+        .worldProperty()
+        .get()
+        .account(account)
+        .map(AccountView::link)
+        .filter(link -> link instanceof Link.SignedOut signedOut && !signedOut.triesAgain())
+        .isEmpty();
   }
 
   @Override

@@ -6,6 +6,7 @@ import envwatch.model.ActionKind;
 import envwatch.model.Reason;
 import envwatch.ui.kit.Offer;
 import envwatch.ui.model.EnvironmentRow;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -15,24 +16,31 @@ final class TroubleOffer {
   private TroubleOffer() {}
 
   /**
+   * Of what is said of it first: that it is not known any more comes before all else.
+   *
    * @param offers what can be done to the environment
-   * @param look looks at the environment at once
+   * @param look looks at the environment at once; null where its account is not asked any more
    * @return null where nothing mends it that can be done now
    */
-  static @Nullable Offer of(EnvironmentRow row, Function<ActionKind, Offer> offers, Runnable look) {
+  static @Nullable Offer of(
+      EnvironmentRow row, Function<ActionKind, Offer> offers, @Nullable Runnable look) {
     if (row.watched().gone() || row.watched().forbidden()) {
       return null;
     }
-    Offer mends =
+    List<Reason> reasons =
         row.assessment().reasons().stream()
-            .map(TroubleOffer::mending)
-            .filter(Objects::nonNull)
-            .findFirst()
-            .map(offers)
-            .filter(Offer::possible)
-            .orElse(null);
-    boolean unseen = row.facts().stale() || row.watched().trouble() != null;
-    return mends == null && unseen ? Offer.of(text("banner.look.button"), null, null, look) : mends;
+            .filter(reason -> !(reason instanceof Reason.ExpiresSoon))
+            .toList();
+    if (row.facts().stale() || row.watched().trouble() != null && reasons.isEmpty()) {
+      return look == null ? null : Offer.of(text("banner.look.button"), null, null, look);
+    }
+    return reasons.stream()
+        .map(TroubleOffer::mending)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .map(offers)
+        .filter(Offer::possible)
+        .orElse(null);
   }
 
   private static @Nullable ActionKind mending(Reason reason) {

@@ -16,6 +16,7 @@ import envwatch.ui.kit.Icon;
 import envwatch.ui.kit.Icons;
 import envwatch.ui.kit.OfferButton;
 import envwatch.ui.model.DashboardModel;
+import envwatch.ui.model.EnvironmentFacts;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.model.ListState;
 import envwatch.ui.model.RunningCount;
@@ -31,6 +32,7 @@ import java.time.ZoneId;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.DoubleBinding;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -62,6 +64,8 @@ public final class EnvironmentDetails extends StackPane {
 
   /** The share of a wide place that is not the machines'. */
   private static final double ABOUT = 0.42;
+
+  private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
   private final DashboardModel model;
   private final Features features;
@@ -253,7 +257,7 @@ public final class EnvironmentDetails extends StackPane {
                 row.watchedProperty().subscribe(() -> tick()),
                 row.calledProperty().subscribe(() -> tick()),
                 row.machinesProperty().subscribe(this::showCount),
-                row.factsProperty().subscribe(facts -> showStatus(row, facts.assessment())));
+                row.factsProperty().subscribe(facts -> showStatus(row, facts)));
     if (row != null) {
       showFields(row);
       tick();
@@ -274,14 +278,16 @@ public final class EnvironmentDetails extends StackPane {
     tick();
   }
 
-  private void showStatus(EnvironmentRow row, Assessment assessment) {
+  private void showStatus(EnvironmentRow row, EnvironmentFacts facts) {
+    Assessment assessment = facts.assessment();
     statusIcon.setGlyph(Icons.of(assessment.state()));
     status.setText(PlainText.line(EnvironmentWords.summary(row.environment(), assessment)));
     Icons.mark(status, assessment.state());
     // Its first reason says the same in full.
     Controls.show(
         status, assessment.reasons().stream().allMatch(Reason.ExpiresSoon.class::isInstance));
-    trouble.mark(assessment.phase() == Phase.PROBLEM);
+    trouble.mark(assessment.phase() == Phase.PROBLEM && !facts.stale());
+    machines.pseudoClassStateChanged(STALE, facts.stale());
     tick();
   }
 

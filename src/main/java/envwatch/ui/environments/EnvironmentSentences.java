@@ -100,7 +100,10 @@ record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId
         end.isAfter(now) ? "details.ends" : "details.ended", ExpirationWords.here(end, now, zone));
   }
 
-  /** What is wrong or unusual, a sentence each. That it ends soon is in the summary. */
+  /**
+   * What is wrong or unusual, a sentence each, that it is not known any more first: the others are
+   * of that time. That it ends soon is in the summary.
+   */
   List<String> troubles() {
     List<String> said = new ArrayList<>();
     row.assessment().reasons().stream()
@@ -119,8 +122,8 @@ record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId
         watched.trouble() == null ? "" : FailureWords.sentence(watched.trouble().cause(), address);
     if (seenAt != null && watched.stale(now)) {
       String age = DurationWords.inSteps(Duration.between(seenAt, now));
-      said.add(text("details.stale", age, cause).strip());
-    } else if (!cause.isEmpty() && row.assessment().reasons().isEmpty()) {
+      said.addFirst(text("details.stale", age, cause).strip());
+    } else if (!cause.isEmpty() && said.isEmpty()) {
       said.add(cause);
     }
     return said;

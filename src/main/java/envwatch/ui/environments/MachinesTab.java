@@ -18,6 +18,7 @@ final class MachinesTab extends Pane {
 
   MachinesTab(MachineTable machines, List<Node> others) {
     this.machines = machines;
+    getStyleClass().add("machines-tab");
     below.getChildren().setAll(others);
     others.forEach(each -> VBox.setVgrow(each, Priority.ALWAYS));
     below.setMinHeight(0);

@@ -43,13 +43,22 @@ class TroubleOfferTest {
   }
 
   @Test
-  void whatIsStaleIsLookedAt() {
+  void whatIsStaleIsLookedAtWhateverWasWrongThen() {
+    EnvironmentRow stale =
+        row(
+            SampleWorld.environment("1", "Lab", SampleWorld.running(), DOWN),
+            SampleWorld.NOW.minus(Duration.ofHours(1)));
+    Offer offer = TroubleOffer.of(stale, kind -> offer(kind, null), () -> {});
+    assertThat(offer).extracting(Offer::label).isEqualTo("Try now");
+  }
+
+  @Test
+  void nobodyIsSentToTryWhereTheAccountIsNotAsked() {
     EnvironmentRow stale =
         row(
             SampleWorld.environment("1", "Lab", SampleWorld.running()),
             SampleWorld.NOW.minus(Duration.ofHours(1)));
-    Offer offer = TroubleOffer.of(stale, kind -> offer(kind, null), () -> {});
-    assertThat(offer).extracting(Offer::label).isEqualTo("Try now");
+    assertThat(TroubleOffer.of(stale, kind -> offer(kind, null), null)).isNull();
   }
 
   private static String label(Environment environment, String why) {

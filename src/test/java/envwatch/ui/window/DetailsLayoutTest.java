@@ -278,7 +278,7 @@ class DetailsLayoutTest {
       showTroubles(dashboard);
 
       assertThat(((Labeled) dashboard.view().lookup("#detail-trouble")).getText())
-          .startsWith("1 of 5 machines not running");
+          .startsWith("Last seen 5 min ago.");
       Button more = (Button) dashboard.view().lookup("#detail-troubles-more");
       assertThat(more.getText()).isEqualTo("1 more");
       assertThat(top(dashboard.view().machineTable())).isEqualTo(before);
@@ -286,11 +286,27 @@ class DetailsLayoutTest {
       more.fire();
       Node list = dashboard.view().lookup("#detail-troubles");
       assertThat(list.isVisible()).isTrue();
-      assertThat(((Labeled) list.lookup(".label")).getText()).contains("5 min");
+      assertThat(((Labeled) list.lookup(".label")).getText())
+          .startsWith("1 of 5 machines not running");
       assertThat(top(dashboard.view().machineTable())).isEqualTo(before);
       dashboard.model().apply(SampleWorld.of(known));
       assertThat(list.isVisible()).isFalse();
     });
+  }
+
+  @Test
+  void machinesThatWereSeenLongAgoDoNotLookAsIfTheyWereSeenNow() {
+    OnJavaFx.run(() -> {
+      Dashboard dashboard = shown(14, 1180, 760);
+      assertThat(firstMachine(dashboard).getOpacity()).isEqualTo(1);
+      showTroubles(dashboard);
+
+      assertThat(firstMachine(dashboard).getOpacity()).isLessThan(0.7);
+    });
+  }
+
+  private static Node firstMachine(Dashboard dashboard) {
+    return dashboard.view().machineTable().table().lookup(".table-row-cell > .table-cell");
   }
 
   /** A machine is down, and the service cannot be reached. */
