@@ -84,7 +84,7 @@ final class EnvironmentColumns {
         "since",
         EnvironmentRow::factsProperty,
         facts -> facts.remembered().since(),
-        EnvironmentFacts::at);
+        EnvironmentFacts::knownUntil);
   }
 
   TableColumn<EnvironmentRow, EnvironmentName> name() {

@@ -37,6 +37,9 @@ final class MachineColumns {
   private static final double LEAST_OPTIONAL = 6;
   private static final double LEAST_FROM_HERE = 13;
 
+  /** Of the longest IPv4 address. */
+  private static final int ADDRESS_LENGTH = 15;
+
   /** What a button takes, as a multiple of the font's size. */
   private static final double BUTTON = 1.75;
 
@@ -143,7 +146,7 @@ final class MachineColumns {
   /** What follows status and name, in the usual order. */
   List<TableColumn<MachineRow, ?>> others() {
     return List.of(
-        copyable("address", Messages.text("machines.copy.address"), Machine::reachableAt),
+        address(),
         login,
         Columns.unordered(
             columns.of(
@@ -163,6 +166,25 @@ final class MachineColumns {
         optional("os", Machine::operatingSystem),
         optional("hardware", machine -> words(machine.hardware())),
         optional("description", Machine::description));
+  }
+
+  /** The name of a host says nothing that is worth a status, a login or a name beside it. */
+  private TableColumn<MachineRow, String> address() {
+    TableColumn<MachineRow, String> column =
+        copyable("address", Messages.text("machines.copy.address"), Machine::reachableAt);
+    columns.show(
+        column,
+        new ColumnContent<>(
+            row -> line(row, Machine::reachableAt).getValue(),
+            row -> addressCore(line(row, Machine::reachableAt).getValue()),
+            BUTTON,
+            Style.PLAIN));
+    return column;
+  }
+
+  private static String addressCore(String address) {
+    boolean host = address.length() > ADDRESS_LENGTH && address.indexOf(':') < 0;
+    return host ? address.substring(0, ADDRESS_LENGTH) : address;
   }
 
   private TableColumn<MachineRow, String> copyable(

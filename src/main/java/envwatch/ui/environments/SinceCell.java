@@ -30,7 +30,7 @@ final class SinceCell<S, T> extends RowCell<S, T> {
    * A column of such cells.
    *
    * @param value of a row
-   * @param now the moment at which a value was true
+   * @param now the last moment at which a value was true
    */
   static <S, T> TableColumn<S, T> column(
       Columns<S> columns,

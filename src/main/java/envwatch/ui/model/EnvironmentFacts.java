@@ -50,6 +50,12 @@ public record EnvironmentFacts(
     return watched.stale(at);
   }
 
+  /** Up to when it is known to be so: what is stale may have ended since. */
+  public Instant knownUntil() {
+    Instant seenAt = watched.seenAt();
+    return seenAt != null && stale() ? seenAt : at;
+  }
+
   public Expiration expiration() {
     Environment environment = watched.environment();
     return environment == null ? Expiration.NONE : environment.expiration();

@@ -104,7 +104,7 @@ final class GlanceCell extends ListCell<EnvironmentRow> {
       return PlainText.line(ExpirationWords.left(facts.expiration(), facts.at()));
     }
     Since known = facts.remembered().since();
-    String brief = known == null ? null : SinceWords.brief(known, facts.at());
+    String brief = known == null ? null : SinceWords.brief(known, facts.knownUntil());
     return brief == null ? text("absent") : brief;
   }
 }

@@ -17,7 +17,9 @@ import envwatch.ui.model.Histories;
 import envwatch.ui.model.SampleWorld;
 import envwatch.ui.window.Dashboards;
 import envwatch.ui.window.Dashboards.Dashboard;
+import envwatch.watch.Link;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -87,6 +89,26 @@ class HistoryInRowsTest {
           assertThat(text(dashboard, "Lab 3", "since")).isEqualTo("\u2013");
           assertThat(Controls.tipOf(cell(dashboard, "Lab 2", "since")))
               .startsWith("Running for at least 3 h\n");
+        });
+  }
+
+  @Test
+  void whatIsNotSeenAnyMoreLastsNoLongerThanItWasSeen() {
+    Histories histories =
+        new Histories().atLeast(environment("1"), Phase.RUNNING, "Running", Duration.ofHours(3));
+    open(
+        histories,
+        dashboard -> {
+          Instant seenAt = SampleWorld.NOW.minus(Duration.ofHours(2));
+          dashboard
+              .model()
+              .apply(
+                  SampleWorld.view(
+                      SampleWorld.account(new Link.Live()),
+                      List.of(SampleWorld.watched(lab("1", "Lab 1"), seenAt, null))));
+          dashboard.view().settle(1600, 900);
+
+          assertThat(text(dashboard, "Lab 1", "since")).isEqualTo(">1 h");
         });
   }
 

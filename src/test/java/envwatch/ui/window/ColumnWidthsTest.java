@@ -87,6 +87,24 @@ class ColumnWidthsTest {
     });
   }
 
+  /** As API v1 tells them. */
+  @ParameterizedTest
+  @ValueSource(ints = {1180, 1280})
+  void aLongHostNameIsCutBeforeStatusLoginAndNames(int width) {
+    OnJavaFx.run(() -> {
+      Machine machine =
+          SampleWorld.running("m1", "web").toBuilder()
+              .address("vm67-kva29f91ebioon9zoqai5q2.lab.example.com")
+              .login("administrator")
+              .build();
+      Dashboard dashboard =
+          shown(width, SampleWorld.environment("EN01", "Lab", SampleWorld.running(), machine));
+
+      assertThat(cut(machines(dashboard))).doesNotContain("status", "name", "login");
+      assertThat(total(machines(dashboard))).isLessThanOrEqualTo(machines(dashboard).getWidth());
+    });
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1280, 1600})
   void aLongLoginIsShownWhole(int width) {
