@@ -58,7 +58,7 @@ final class StudentsBar extends FlowPane {
             : counted);
   }
 
-  /** How many are ready is said once: a check says it above. */
+  /** How many are ready is said once: a check says it above, and when that was. */
   private String counted(StudentRows rows, int inClass) {
     return model.problemsProperty().get() == null
         ? text("classes.counts", rows.ready(), rows.all(), inClass)
@@ -67,14 +67,17 @@ final class StudentsBar extends FlowPane {
 
   private String counts(ClassView seen, StudentRows rows, Instant now) {
     ClassStudents students = seen.students();
+    boolean polled = ClassTrouble.ofStudents(seen, model) == null;
     if (students == null) {
-      return ClassTrouble.ofStudents(seen, model) == null ? text("classes.students.loading") : "";
+      return polled ? text("classes.students.loading") : "";
     }
     return ClassHead.joined(
         rows.all() == 0 ? text("classes.students.none") : counted(rows, students.inClass()),
         students.unreadable() == 0
             ? null
             : text("classes.students.unreadable", students.unreadable()),
-        text("classes.seen", DurationWords.ago(Duration.between(students.seenAt(), now))));
+        polled
+            ? null
+            : text("classes.seen", DurationWords.ago(Duration.between(students.seenAt(), now))));
   }
 }
