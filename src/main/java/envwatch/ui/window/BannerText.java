@@ -130,7 +130,7 @@ record BannerText(Kind kind, String words) {
   private static @Nullable BannerText trouble(AccountView account, Instant now, ZoneId zone) {
     return switch (account.link()) {
       case Link.SignedOut signedOut ->
-          new BannerText(Kind.SIGNED_OUT, signedOut(account, signedOut, now));
+          new BannerText(Kind.SIGNED_OUT, signedOut(account, signedOut, now, zone));
       case Link.Lost lost -> new BannerText(kind(lost), lost(account, lost, now, zone));
       case Link.Connecting connecting -> null;
       case Link.Live live -> clock(account.clockOffset());
@@ -146,11 +146,11 @@ record BannerText(Kind kind, String words) {
     };
   }
 
-  private static String signedOut(AccountView account, Link.SignedOut signedOut, Instant now) {
+  private static String signedOut(
+      AccountView account, Link.SignedOut signedOut, Instant now, ZoneId zone) {
     String cause = FailureWords.sentence(signedOut.cause(), account.address());
-    return signedOut.triesAgain()
-        ? text("banner.signed-out", cause, next(signedOut.nextTry(), now))
-        : cause;
+    return told(
+        account, cause, signedOut.triesAgain() ? next(signedOut.nextTry(), now) : null, zone);
   }
 
   private static @Nullable BannerText unreadable(AccountView account) {
@@ -161,11 +161,16 @@ record BannerText(Kind kind, String words) {
 
   private static String lost(AccountView account, Link.Lost lost, Instant now, ZoneId zone) {
     String cause = FailureWords.ofAccount(lost.cause(), account.address());
-    String next = next(lost.nextTry(), now);
+    return told(account, cause, next(lost.nextTry(), now), zone);
+  }
+
+  /** What happened, from when the data is that is shown, and what happens next. */
+  private static String told(
+      AccountView account, String cause, @Nullable String next, ZoneId zone) {
     Instant lastAnswer = account.lastAnswer();
-    return lastAnswer == null
-        ? text("banner.lost.never", cause, next)
-        : text("banner.lost", cause, ExpirationWords.time(lastAnswer, zone), next);
+    String data =
+        lastAnswer == null ? null : text("banner.data", ExpirationWords.time(lastAnswer, zone));
+    return Stream.of(cause, data, next).filter(Objects::nonNull).collect(Collectors.joining(" "));
   }
 
   private static String next(@Nullable Instant nextTry, Instant now) {

@@ -143,6 +143,13 @@ class ConnectionStatesTest {
   }
 
   @Test
+  void aKeyRejectedLaterSaysFromWhenTheDataIs() {
+    Link rejected = new Link.SignedOut(new ApiException.Unauthorized("401"), SampleWorld.NOW);
+    show(SampleWorld.view(SampleWorld.account(rejected), List.of()));
+    assertThat(words("#banner-signed-out .label")).contains(" Showing data from ");
+  }
+
+  @Test
   void anAccountWithoutKeyIsNotSignedIn() {
     show(new WorldView(SampleWorld.NOW, false, List.of(), List.of()));
     OnJavaFx.run(() ->
