@@ -46,8 +46,12 @@ record EnvironmentFilter(
     if (filter.unfinished().isPresent()) {
       throw new UsageException(text("cli.filter.no-value", filter.unfinished().get()));
     }
-    if (!filter.mistakes().isEmpty()) {
-      throw new UsageException(MistakeWords.of(filter).lines().findFirst().orElse(""));
+    Optional<String> mistake = MistakeWords.of(filter).lines().findFirst();
+    if (mistake.isPresent()) {
+      throw new UsageException(
+          filter.mistakes().isEmpty()
+              ? text("cli.filter.own-status", mistake.get())
+              : mistake.get());
     }
     refuse(filter.firstAsked(ONLY_IN_WINDOW));
     FilterField noted = filter.firstAsked(NOTED);

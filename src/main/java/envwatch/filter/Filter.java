@@ -56,7 +56,7 @@ public final class Filter {
   }
 
   /** A text to find in machines; a null {@code field} searches all fields. */
-  private record MachineTerm(@Nullable FilterField field, String folded) {}
+  private record MachineTerm(@Nullable FilterField field, String folded, boolean excluded) {}
 
   private Filter(
       List<Term> terms,
@@ -84,9 +84,8 @@ public final class Filter {
       if (!isUnfinished(token)) {
         List<String> folded = folded(token);
         terms.add(term(token, folded, mistakes));
-        if (!token.excluded()) {
-          folded.forEach(each -> machineTerms.add(new MachineTerm(token.field(), each)));
-        }
+        folded.forEach(
+            each -> machineTerms.add(new MachineTerm(token.field(), each, token.excluded())));
       }
     }
     return new Filter(terms, machineTerms, tokens, mistakes, UnaryOperator.identity());
@@ -186,7 +185,7 @@ public final class Filter {
     return tokens.stream().filter(Filter::isUnfinished).map(Token::written).findFirst();
   }
 
-  /** The values of a field of texts that are looked for, folded. */
+  /** The values of a field of texts that are looked for or excluded, folded. */
   public List<String> lookedFor(FilterField field) {
     return machineTerms.stream()
         .filter(term -> term.field() == field)
@@ -197,6 +196,7 @@ public final class Filter {
   /** Whether this machine itself matches one of the search terms. */
   public boolean finds(Machine machine) {
     return machineTerms.stream()
+        .filter(term -> !term.excluded())
         .anyMatch(term -> MachineTexts.contains(machine, term.field(), term.folded()));
   }
 
