@@ -10,7 +10,9 @@ record Awaited(String name, String state, Progress progress) {
   enum Progress {
     THERE,
     WAITING,
-    FAILED
+    FAILED,
+    /** It stands for what was not found yet. */
+    NOT_FOUND
   }
 
   boolean is(Progress other) {

@@ -4,6 +4,7 @@ import static envwatch.words.Messages.text;
 
 import envwatch.actions.Obstacle;
 import envwatch.cli.Awaited.Progress;
+import envwatch.model.Assessment;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentId;
 import envwatch.model.EnvironmentKey;
@@ -64,12 +65,20 @@ final class AwaitedThings {
             new Awaited(watched.name(), ActionWords.sentence(obstacle.get()), Progress.WAITING));
       }
     }
-    boolean listed =
-        !world.accounts().isEmpty() && world.accounts().stream().allMatch(AccountView::listed);
+    boolean listed = listed(world);
     if (!listed || (found.isEmpty() && !until.gone())) {
-      found.add(new Awaited(text("cli.wait.any"), text("status.never-seen"), Progress.WAITING));
+      found.add(
+          new Awaited(
+              text("cli.wait.any"),
+              text(listed ? "cli.wait.none" : "status.never-seen"),
+              Progress.NOT_FOUND));
     }
     return found;
+  }
+
+  /** Whether it is known which environments there are. */
+  static boolean listed(WorldView world) {
+    return !world.accounts().isEmpty() && world.accounts().stream().allMatch(AccountView::listed);
   }
 
   /** Those of students, of whom some may have none yet. */
@@ -124,12 +133,26 @@ final class AwaitedThings {
     } else if (stuck || failed(watched, now)) {
       progress = Progress.FAILED;
     }
-    String state =
-        EnvironmentWords.summary(watched.environment(), watched.assess(now, Duration.ZERO));
+    String state = state(watched, progress, now);
     String shown = watched.environment() == null ? name : watched.name();
     return new Awaited(
         watched.key().environment().value().equals(name) ? shown : name,
         stuck ? text("reason.stuck.at", state) : state,
         progress);
+  }
+
+  /** Its state, and why that does not count where it alone would do. */
+  private String state(WatchedEnvironment watched, Progress progress, Instant now) {
+    Environment known = watched.environment();
+    Assessment assessed = watched.assess(now, Duration.ZERO);
+    String state = EnvironmentWords.summary(known, assessed);
+    if (progress != Progress.WAITING || known == null) {
+      return state;
+    }
+    if (until.needsMachines() && !known.complete() && assessed.state() == Phase.RUNNING) {
+      return text("cli.wait.machines-unread", state);
+    }
+    boolean refused = watched.gone() || watched.forbidden();
+    return refused || watched.upToDate(now) ? state : text("cli.wait.not-seen", state);
   }
 }

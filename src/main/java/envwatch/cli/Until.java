@@ -36,6 +36,11 @@ record Until(String word) {
     return is(GONE);
   }
 
+  /** Whether it is told by the machines, which a list does not have. */
+  boolean needsMachines() {
+    return is(READY);
+  }
+
   private boolean is(String other) {
     return word.toLowerCase(Locale.ROOT).equals(other);
   }

@@ -70,11 +70,16 @@ final class Waiter {
     return things.of(found.students(), watch.view());
   }
 
-  /** Tells how many are there, when that changes. */
+  /** Tells how many are there, when that changes; not before it is known of how many. */
   private void tell(List<Awaited> all) {
+    boolean filtered = found == null && wanted.environments().isEmpty();
+    if (filtered && !AwaitedThings.listed(watch.view())) {
+      return;
+    }
+    long known = all.stream().filter(one -> !one.is(Progress.NOT_FOUND)).count();
     long there = all.stream().filter(one -> one.is(Progress.THERE)).count();
     long failed = all.stream().filter(one -> one.is(Progress.FAILED)).count();
-    String line = text("cli.wait.progress", there, all.size(), wanted.until().word(), failed);
+    String line = text("cli.wait.progress", there, known, wanted.until().word(), failed);
     if (!line.equals(told)) {
       told = line;
       out.accept(line);

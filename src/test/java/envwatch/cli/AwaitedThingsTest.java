@@ -106,6 +106,25 @@ class AwaitedThingsTest {
         .containsExactly(Progress.WAITING);
   }
 
+  private List<String> states(String word, WatchedEnvironment environment) {
+    return until(word, Duration.ZERO).matching(EnvironmentFilter.ALL, view(environment)).stream()
+        .map(Awaited::state)
+        .toList();
+  }
+
+  @Test
+  void ofWhatIsWaitedForItIsSaidWhyItsStateIsNotEnough() {
+    WatchedEnvironment listed = seen(Samples.line(Samples.running("a")));
+    WatchedEnvironment read = seen(Samples.running("a"));
+
+    assertThat(states("ready", listed)).containsExactly("Running, machines not read yet");
+    assertThat(states("suspended", listed)).containsExactly("Running");
+    time.advance(Duration.ofMinutes(10));
+    assertThat(states("ready", read)).containsExactly("Running, not seen lately");
+    assertThat(states("ready", seen(Samples.running("a")))).containsExactly("Running");
+    assertThat(states("ready", gone("a"))).noneMatch(state -> state.contains("lately"));
+  }
+
   @Test
   void whatIsGoneBeforeItCouldBeReadIsNotWaitedFor() {
     assertThat(matching("gone", gone("owner"))).isEmpty();

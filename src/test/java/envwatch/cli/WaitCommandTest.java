@@ -124,6 +124,8 @@ class WaitCommandTest {
       assertThat(wait(simulator, "--until", "ready", "--filter", "name:nothing", "--timeout", "3s"))
           .isEqualTo(124);
     }
+    assertThat(line.err().lines())
+        .containsExactly("0 of 0 there (ready)", "What matches the filter: nothing yet");
   }
 
   @Test
