@@ -18,14 +18,20 @@ public final class LossWords {
 
   /** {@code Revert “web-1” in “Python lab”?}, {@code Suspend 3 environments?} */
   public static String question(Action action, List<EnvironmentTarget> targets) {
-    String own = "confirm.verb." + key(action.kind());
-    String verb = Messages.has(own) ? text(own) : ActionWords.name(action.kind());
     return text(
         "confirm.title.one",
-        verb,
+        verb(action),
         targets.size() == 1
             ? ActionWords.quoted(targets.getFirst())
             : ActionWords.counted(targets));
+  }
+
+  private static String verb(Action action) {
+    if (action instanceof Action.TakeSnapshot take && take.setAsDefault()) {
+      return text("confirm.verb.take-default-snapshot");
+    }
+    String own = "confirm.verb." + key(action.kind());
+    return Messages.has(own) ? text(own) : ActionWords.name(action.kind());
   }
 
   /**
