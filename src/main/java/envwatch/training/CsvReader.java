@@ -104,7 +104,7 @@ final class CsvReader {
   }
 
   /** In one line, without what nobody sees: it is part of no name and of no address. */
-  private static String visible(String cell) {
+  static String visible(String cell) {
     return VisibleText.line(cell).replaceAll("[\\p{Z}\\s]+", " ").strip();
   }
 

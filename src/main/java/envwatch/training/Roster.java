@@ -34,6 +34,12 @@ public record Roster(List<RosterLine> lines, @Nullable String guessedEncoding) {
     List<RosterLine> lines = new ArrayList<>();
     if (!records.isEmpty()) {
       RosterColumns columns = RosterColumns.of(records);
+      List<CsvRecord> recipients =
+          columns.heading() ? List.of() : MailRecipients.read(text.content());
+      if (!recipients.isEmpty()) {
+        records = recipients;
+        columns = RosterColumns.OF_RECIPIENTS;
+      }
       for (CsvRecord record : records.subList(columns.heading() ? 1 : 0, records.size())) {
         lines.add(line(record, columns));
       }

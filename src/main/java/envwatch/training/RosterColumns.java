@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -16,6 +18,11 @@ import java.util.stream.Stream;
  * @param heading whether the first record only says what the columns are
  */
 record RosterColumns(int email, int firstName, int lastName, int fullName, boolean heading) {
+  static final RosterColumns OF_RECIPIENTS = new RosterColumns(0, -1, -1, 1, false);
+
+  /** An address with the name before it, as in a mail. */
+  private static final Pattern AFTER_NAME = Pattern.compile("[^<>]*+<([^<>]*+)>");
+
   /** What comes before the heading, such as a title, takes no more lines. */
   private static final int MOST_BEFORE = 20;
 
@@ -164,7 +171,9 @@ record RosterColumns(int email, int firstName, int lastName, int fullName, boole
   }
 
   String email(CsvRecord record) {
-    String cell = cell(record, email);
+    Matcher written = AFTER_NAME.matcher(cell(record, email));
+    // Without headings, the name may be in no other cell, and what is in those is no name.
+    String cell = heading && written.matches() ? written.group(1).strip() : cell(record, email);
     return cell.regionMatches(true, 0, "mailto:", 0, 7) ? cell.substring(7) : cell;
   }
 

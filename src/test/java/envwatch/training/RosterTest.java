@@ -96,6 +96,76 @@ class RosterTest {
         .containsExactly(tuple("ann@example.com", "Ann", "Lee"));
   }
 
+  /** As mail programs copy recipients. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Ann Lee <ann@example.com>\nJim Doe <jim@example.com>",
+        "Ann Lee <ann@example.com>, Jim Doe <jim@example.com>",
+        "\"Lee, Ann\" <ann@example.com>, 'Doe, Jim' <jim@example.com>",
+        "Lee, Ann <ann@example.com>; Doe, Jim <jim@example.com>;",
+        "Lee, Ann <ann@example.com>, Doe, Jim <jim@example.com>",
+        "To: Ann Lee <ann@example.com>,\r\n \"Jim Doe\" <mailto:jim@example.com>",
+        "Kubernetes day 2\n\nAnn Lee\u00A0<ann@example.com>\n\nJim Doe<jim@example.com>\n"
+      })
+  void recipientsOfAMailAreStudents(String text) {
+    assertThat(read(text).lines())
+        .extracting(
+            RosterLine::email, RosterLine::firstName, RosterLine::lastName, RosterLine::fault)
+        .containsExactly(
+            tuple("ann@example.com", "Ann", "Lee", null),
+            tuple("jim@example.com", "Jim", "Doe", null));
+  }
+
+  @Test
+  void whatIsWrongWithARecipientIsSaidOfItsLine() {
+    assertThat(
+            read("""
+            Ann Lee <ann@example.com>, Bo <bo@example.com>; c@example.com
+            Dan Ode <dan@>
+            "Eve <eve@example.com>
+            Fay Orr <fay@example.com>, Ann <ANN@example.com>, Gil Roe <gil@example.com>
+            Ann Lee <ann@example.com>
+            """)
+                .lines())
+        .extracting(RosterLine::number, RosterLine::email, RosterLine::fault)
+        .containsExactly(
+            tuple(1, "ann@example.com", null),
+            tuple(1, "bo@example.com", new Fault.NoLastName()),
+            tuple(1, "c@example.com", new Fault.NoFirstName()),
+            tuple(2, "dan@", new Fault.InvalidEmail()),
+            tuple(3, "eve@example.com", new Fault.QuoteNotClosed()),
+            tuple(4, "fay@example.com", null),
+            tuple(4, "ANN@example.com", new Fault.NoLastName()),
+            tuple(4, "gil@example.com", null),
+            tuple(5, "ann@example.com", new Fault.Repeated(1)));
+  }
+
+  @Test
+  void aSheetMayHaveAddressesWithNames() {
+    assertThat(read("Given name,Surname,E-mail\nAnn,Lee,Ann Lee <ann@example.com>").lines())
+        .containsExactly(ANN);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Ann Lee <ann@example.com>;Group A\nBo Orr <bo@example.com>;Group B",
+        "Ann Lee <ann@example.com>\tGroup A\tMiami"
+      })
+  void whatIsBesideAnAddressWithANameIsNotTakenForTheName(String text) {
+    assertThat(read(text).lines())
+        .extracting(RosterLine::fault)
+        .containsOnly(new Fault.InvalidEmail());
+  }
+
+  @Test
+  void aLongLineOfRecipientsTakesNoQuadraticTime() {
+    String text = "Ann Lee <ann@example.com>, ".repeat(20_000) + "<".repeat(20_000);
+
+    assertThat(read(text).lines()).isNotEmpty();
+  }
+
   @Test
   void anInvisibleCharacterMakesNoOtherAddress() {
     assertThat(onlyFault("ann@example.com,Ann,Lee\n\u200Bann@example.com,Ann,Lee"))
