@@ -16,6 +16,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -106,18 +107,29 @@ public final class ActionScheduler implements ActionService, AutoCloseable {
 
   @Override
   public <O extends Order> long submit(List<O> orders, BiConsumer<? super O, OrderResult> settled) {
+    return submit(orders, settled, batches::begin);
+  }
+
+  @Override
+  public <O extends Order> void again(
+      long batch, List<O> orders, BiConsumer<? super O, OrderResult> settled) {
+    submit(orders, settled, () -> batches.again(batch));
+  }
+
+  private <O extends Order> long submit(
+      List<O> orders, BiConsumer<? super O, OrderResult> settled, Supplier<Batch> begun) {
     if (orders.isEmpty()) {
       throw new IllegalArgumentException("nothing to do");
     }
     WorldView world = watch.view();
     Batch batch;
     synchronized (this) {
-      batch = batches.begin();
+      batch = begun.get();
       Set<ActionContext.Pending> pending = batches.pendingBefore(null);
       for (O order : new LinkedHashSet<>(orders)) {
         Step step =
             batch.add(order, time.instant(), world, result -> settled.accept(order, result));
-        if (closed) {
+        if (closed || batch.stopped) {
           stopped(step);
         } else if (sentOnlyOnce(order) && pending.contains(Batches.pending(order))) {
           // It may have finished by the time it is this one's turn, and would be done again.

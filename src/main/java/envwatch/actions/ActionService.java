@@ -27,6 +27,14 @@ public interface ActionService {
    */
   <O extends Order> long submit(List<O> orders, BiConsumer<? super O, OrderResult> settled);
 
+  /**
+   * Sends orders of a batch once more, as {@link #submit(List, BiConsumer)} does. Each takes the
+   * place of what came of it before: a batch counts what a person gave, not how often it was sent.
+   * Sends nothing if the batch was stopped.
+   */
+  <O extends Order> void again(
+      long batch, List<O> orders, BiConsumer<? super O, OrderResult> settled);
+
   /** Sends orders whose results nobody waits for. */
   default long submit(List<? extends Order> orders) {
     return submit(orders, (order, result) -> {});

@@ -30,15 +30,28 @@ final class Batch {
   }
 
   /**
-   * Adds an order that waits for its turn.
+   * Adds an order that waits for its turn, in the place of the same one that was sent before. Of a
+   * stopped batch, what came of it before still holds.
    *
    * @param whenSettled receives the result
    */
   Step add(Order order, Instant now, WorldView world, Consumer<OrderResult> whenSettled) {
     Activity waiting = Activity.waiting(order.requested(), RecordedDetails.of(order), now, world);
     Step step = new Step(order, waiting, whenSettled);
-    steps.add(step);
+    if (!stopped) {
+      put(step);
+    }
     return step;
+  }
+
+  private void put(Step step) {
+    for (int place = 0; place < steps.size(); place++) {
+      if (steps.get(place).order.equals(step.order)) {
+        steps.set(place, step);
+        return;
+      }
+    }
+    steps.add(step);
   }
 
   BatchProgress progress() {

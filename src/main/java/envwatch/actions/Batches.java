@@ -41,9 +41,12 @@ final class Batches {
   /** Begins a batch; removes those that have ended. */
   Batch begin() {
     batches.values().removeIf(old -> old.progress().settled());
-    Batch batch = new Batch(++last);
-    batches.put(batch.id, batch);
-    return batch;
+    return again(++last);
+  }
+
+  /** The batch, or a new one in its place if it is no longer known. */
+  Batch again(long id) {
+    return batches.computeIfAbsent(id, Batch::new);
   }
 
   /** Returns null if it is no longer known. */

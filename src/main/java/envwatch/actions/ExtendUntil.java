@@ -5,6 +5,7 @@ import envwatch.model.Action;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Expiration;
+import envwatch.util.Defects;
 import envwatch.watch.WatchAccess;
 import envwatch.watch.WatchedEnvironment;
 import java.time.Instant;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +35,7 @@ public final class ExtendUntil {
   private final Map<EnvironmentTarget, Outcome> tooShort = new LinkedHashMap<>();
   private final List<EnvironmentTarget> reached = new ArrayList<>();
   private final List<EnvironmentTarget> extended = new ArrayList<>();
+  private final CompletableFuture<Long> batch = new CompletableFuture<>();
   private int rounds;
   private int unsettled;
 
@@ -88,17 +91,22 @@ public final class ExtendUntil {
 
   private void extend(List<EnvironmentTarget> targets) {
     List<EnvironmentOrder> orders;
+    boolean first;
     synchronized (this) {
       ActionContext seen = actionService.context(watch.view());
       orders =
           targets.stream().filter(target -> goesOn(target, seen)).map(ExtendUntil::order).toList();
-      rounds++;
+      first = rounds++ == 0;
       unsettled = orders.size();
     }
     if (orders.isEmpty()) {
       listener.accept(new Result(until, reached, tooShort));
+    } else if (first) {
+      batch.complete(actionService.submit(orders, this::settled));
     } else {
-      actionService.submit(orders, this::settled);
+      // An environment may be seen to last longer before its batch is known here.
+      Defects.reportFrom(
+          batch.thenAccept(same -> actionService.again(same, orders, this::settled)));
     }
   }
 

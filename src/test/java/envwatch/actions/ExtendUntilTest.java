@@ -84,6 +84,36 @@ class ExtendUntilTest {
   }
 
   @Test
+  void allRoundsAreOneBatchThatCountsEachEnvironmentOnce() {
+    extend(Duration.ofHours(12), "a", "b");
+    lasts("a", Duration.ofHours(16));
+    lasts("b", Duration.ofHours(8));
+    assertThat(sent()).hasSize(3);
+    assertThat(batch().settledCount()).isEqualTo(1);
+    lasts("b", Duration.ofHours(16));
+
+    assertThat(batch().steps()).hasSize(2).allMatch(step -> step.outcome() instanceof Outcome.Seen);
+    assertThat(batch().stopped()).isFalse();
+  }
+
+  @Test
+  void aStoppedBatchIsNotSentAgain() {
+    extend(Duration.ofHours(12), "a");
+    actionService.stop(batch().id());
+    lasts("a", Duration.ofHours(8));
+
+    assertThat(sent()).hasSize(1);
+    assertThat(batch().unsent()).isEmpty();
+    assertThat(result.tooShort())
+        .containsEntry(target("a"), new Outcome.NotSent(Obstacle.of(Kind.STOPPED)));
+  }
+
+  private BatchProgress batch() {
+    assertThat(actionService.batches()).hasSize(1);
+    return actionService.batches().getFirst();
+  }
+
+  @Test
   void anEnvironmentThatIsNamedTwiceIsExtendedOnce() {
     ExtendUntil.start(
         END.plus(Duration.ofHours(4)),

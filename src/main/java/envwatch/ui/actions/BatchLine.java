@@ -94,6 +94,8 @@ final class BatchLine extends HBox {
     tellWhole();
     if (batch.steps().stream().allMatch(step -> needsNoReader(step.outcome()))) {
       leaving.begin();
+    } else {
+      leaving.cancel();
     }
   }
 

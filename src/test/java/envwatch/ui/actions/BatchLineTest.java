@@ -154,6 +154,23 @@ class BatchLineTest {
   }
 
   @Test
+  void whatIsSentOnceMoreLeavesOnlyAfterItsOwnEnd() {
+    FakeTime time = new FakeTime();
+    int[] dismissed = {0};
+    OnJavaFx.run(() -> {
+      BatchLine line = new BatchLine(() -> {}, () -> {}, () -> dismissed[0]++, time, Runnable::run);
+      line.show(new BatchProgress(1, List.of(step(DONE)), false, null));
+      line.show(new BatchProgress(1, List.of(step(FOLLOWED)), false, null));
+      time.advance(SelfDismissal.LENGTH);
+      assertThat(dismissed[0]).isZero();
+      line.show(new BatchProgress(1, List.of(step(DONE)), false, null));
+      time.advance(SelfDismissal.LENGTH);
+    });
+
+    assertThat(dismissed[0]).isEqualTo(1);
+  }
+
+  @Test
   void aFullBarDoesNotStandBesideARefusal() {
     assertThat(showsProgress(line(REFUSED, FOLLOWED))).isTrue();
     assertThat(showsProgress(line(REFUSED))).isFalse();
