@@ -69,7 +69,7 @@ record ShowCallItems(
     Menu menu = new Menu(text("console.show-call"), new Icon(Glyph.CODE));
     menu.setId("item-show-call");
     menu.getItems().setAll(items);
-    return List.of(menu);
+    return List.of(Menus.telling(menu));
   }
 
   private MenuItem item(String id, String words, AccountId account, List<CallDraft> calls) {

@@ -62,6 +62,18 @@ public final class Menus {
     return menu;
   }
 
+  /**
+   * Marks a menu of items that are called like something else: only its own words tell them apart.
+   */
+  public static <M extends Menu> M telling(M menu) {
+    menu.getProperties().put(Telling.class, true);
+    return menu;
+  }
+
+  public static boolean tells(Menu menu) {
+    return menu.getProperties().containsKey(Telling.class);
+  }
+
   /** Disables an item; its text says why, unless the menu says it once for several. */
   static void because(MenuItem item, String words, @Nullable String why) {
     item.setText(why == null ? words : text("action.menu.why", words, why));
@@ -89,6 +101,8 @@ public final class Menus {
       return item.getProperties().get(Reason.class) instanceof Reason found ? found : null;
     }
   }
+
+  private interface Telling {}
 
   /** The items in the order in which a menu shows them. */
   public static List<MenuItem> arranged(List<MenuItem> items) {

@@ -41,6 +41,9 @@ final class PaletteEntries {
   /** Made for each opening: what has an item in a menu and a key is one entry. */
   private Set<KeyCombination> taken = Set.of();
 
+  /** Made for each opening: what is about others, of which those stand first. */
+  private List<PaletteEntry> telling = List.of();
+
   PaletteEntries(DashboardView view, DashboardCommands commands, WindowKeys keys) {
     this.view = view;
     this.commands = commands;
@@ -59,6 +62,7 @@ final class PaletteEntries {
 
   private List<PaletteEntry> deeds() {
     taken = new HashSet<>();
+    telling = new ArrayList<>();
     List<PaletteEntry> entries = new ArrayList<>();
     addItems(view.selectedItems(), selected(), entries);
     view.features()
@@ -75,6 +79,7 @@ final class PaletteEntries {
         .forEach(entries::add);
     commands.settingsPages().forEach(page -> entries.add(offer(page, false)));
     view.features().destinations().forEach(place -> entries.add(offer(place, true)));
+    entries.addAll(telling);
     return entries;
   }
 
@@ -86,24 +91,30 @@ final class PaletteEntries {
   /** Those below others are called by both. */
   private void addItems(List<MenuItem> items, String detail, List<PaletteEntry> entries) {
     for (MenuItem item : items) {
-      if (item instanceof Menu menu) {
+      if (item instanceof Menu menu && Menus.tells(menu)) {
+        menu.getItems().forEach(one -> telling.add(item(one, told(menu, one), detail)));
+      } else if (item instanceof Menu menu) {
         addItems(menu.getItems(), text("palette.within", detail, menu.getText()), entries);
       } else if (item.getOnAction() != null && !(item instanceof SeparatorMenuItem)) {
-        entries.add(item(item, detail));
+        entries.add(item(item, Menus.words(item), detail));
       }
     }
   }
 
-  private PaletteEntry item(MenuItem item, String detail) {
+  private static String told(Menu menu, MenuItem item) {
+    return text("palette.telling", menu.getText(), Menus.words(item));
+  }
+
+  private PaletteEntry item(MenuItem item, String words, String detail) {
     KeyCombination keys = item.getAccelerator();
     if (keys != null) {
       taken.add(keys);
     }
     return new PaletteEntry(
-        List.of(MenuItem.class, Menus.words(item)),
+        List.of(MenuItem.class, words),
         Glyph.CHEVRON_RIGHT,
         null,
-        Menus.words(item),
+        words,
         () -> detail,
         detail,
         keys == null ? "" : keys.getDisplayText(),

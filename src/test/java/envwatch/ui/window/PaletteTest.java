@@ -68,7 +68,12 @@ class PaletteTest {
     public List<MenuItem> environmentItems(List<EnvironmentRow> environments) {
       return List.of(
           Offer.of("Stamp", null, null, () -> done.add("stamped " + environments)).item(),
-          Offer.of("Erase", null, "Ink is permanent", () -> done.add("erased")).item());
+          Offer.of("Erase", null, "Ink is permanent", () -> done.add("erased")).item(),
+          Menus.telling(
+              Menus.menu(
+                  "ways",
+                  "Show the way",
+                  List.of(Menus.item("Stamp", () -> done.add("shown how to stamp"))))));
     }
 
     @Override
@@ -241,6 +246,18 @@ class PaletteTest {
     OnJavaFx.run(() -> dashboard.model().select(SampleWorld.key("EN2")));
     take("stamp");
     assertThat(done).containsExactly("stamped [Linux basics]");
+  }
+
+  @Test
+  void whatTellsAboutAnActionStandsBehindItAndSaysSo() {
+    open();
+    OnJavaFx.run(() -> dashboard.model().select(SampleWorld.key("EN2")));
+    press(Keys.PALETTE);
+    type("stamp");
+    assertThat(foundWords()).containsExactly("Stamp", "Show the way: Stamp");
+    type("way stamp");
+    strike(KeyCode.ENTER, false);
+    assertThat(done).containsExactly("shown how to stamp");
   }
 
   @Test
