@@ -3,6 +3,7 @@ package envwatch.app;
 import envwatch.model.EnvironmentKey;
 import envwatch.model.Phase;
 import envwatch.ui.history.Events;
+import envwatch.ui.history.StateBars;
 import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.ui.training.OpenClass;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param page the id of the page that is shown
  * @param classes what is chosen on the page of classes
  * @param events likewise
+ * @param past what is chosen of the past of an environment
  * @param filter what is typed as the filter of the environments
  * @param phase the only one that is listed; null for all
  * @param part the id of the part of the details that is shown
@@ -28,6 +30,7 @@ record ViewState(
     String page,
     OpenClass.Chosen classes,
     Events.Chosen events,
+    StateBars.Chosen past,
     String filter,
     @Nullable Phase phase,
     String part,
@@ -48,6 +51,7 @@ record ViewState(
             presentation.real(classes.students()),
             classes.past()),
         capabilities.events().chosen().with(presentation::real),
+        capabilities.bars().chosen(),
         presentation.real(model.filterTextProperty().get()),
         model.phaseProperty().get(),
         view.detailPart(),
@@ -72,6 +76,7 @@ record ViewState(
                 presentation.shown(classes.students()),
                 classes.past()));
     capabilities.events().choose(events.with(presentation::shownFilter));
+    capabilities.bars().choose(past);
     view.showDetailPart(part);
     view.divide(division);
     capabilities.features().pageChoice().show(page);

@@ -63,6 +63,7 @@ import javafx.stage.Stage;
  * @param creation is also one of the features
  * @param openClass the class that is open
  * @param events the page of events
+ * @param bars is also one of the features
  * @param newerVersion is also one of the features; empty where nobody knows of newer versions
  */
 record WindowFeatures(
@@ -72,6 +73,7 @@ record WindowFeatures(
     EnvironmentCreation creation,
     OpenClass openClass,
     Events events,
+    StateBars bars,
     Optional<NewerVersionFeature> newerVersion,
     Features features) {
   /**
@@ -273,6 +275,7 @@ record WindowFeatures(
         creation,
         classes.open(),
         events,
+        bars,
         newerVersion,
         new Features(
             Stream.of(

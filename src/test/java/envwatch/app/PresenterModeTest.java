@@ -321,6 +321,24 @@ class PresenterModeTest extends PresentedProgram {
     assertThat(((ToggleButton) find("#tab-machines")).isSelected()).isFalse();
   }
 
+  @Test
+  void theRangeOfTheHistoryStays() {
+    start(false);
+    OnJavaFx.run(() -> environments().getSelectionModel().select(0));
+    settle();
+    press("tab-history");
+    press("bar-range-hour");
+    press("present");
+    await().until(() -> find("#stop-presenting") != null);
+    settle();
+    assertThat(((ToggleButton) find("#bar-range-hour")).isSelected()).isTrue();
+    press("bar-range-shift");
+    stopPresenting();
+    await().until(() -> find("#stop-presenting") == null);
+    settle();
+    assertThat(((ToggleButton) find("#bar-range-shift")).isSelected()).isTrue();
+  }
+
   private List<String> allSelected() {
     return OnJavaFx.call(() ->
         environments().getSelectionModel().getSelectedItems().stream()

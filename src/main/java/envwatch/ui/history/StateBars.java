@@ -75,6 +75,19 @@ public final class StateBars implements Feature {
     return List.of(column.column());
   }
 
+  /** What a person has chosen of the past of an environment. */
+  public record Chosen(PastRange range) {}
+
+  /** What is chosen now. */
+  public Chosen chosen() {
+    return new Chosen(chosen.rangeProperty().get());
+  }
+
+  /** Chooses the same as in another window. */
+  public void choose(Chosen same) {
+    chosen.rangeProperty().set(same.range());
+  }
+
   @Override
   public void close() {
     changes.close();
