@@ -1,5 +1,6 @@
 package envwatch.watch;
 
+import envwatch.model.AccountId;
 import envwatch.model.training.ClassKey;
 import java.time.Instant;
 import java.util.List;
@@ -24,6 +25,14 @@ public record TrainingView(
   /** Whether both have the same content, regardless of when they were created. */
   public boolean sameAs(TrainingView other) {
     return equals(new TrainingView(at, other.paused, other.accounts, other.open));
+  }
+
+  /**
+   * Whether others are watched, and not this account. While connections are made anew, none is for
+   * a moment.
+   */
+  public boolean without(AccountId account) {
+    return !accounts.isEmpty() && accounts.stream().noneMatch(one -> one.account().equals(account));
   }
 
   /** The classes of all accounts. */

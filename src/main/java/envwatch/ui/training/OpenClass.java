@@ -11,6 +11,7 @@ import envwatch.ui.model.DashboardModel;
 import envwatch.ui.model.EnvironmentRow;
 import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
+import envwatch.watch.AccountClasses;
 import envwatch.watch.ClassPhase;
 import envwatch.watch.ClassView;
 import envwatch.watch.Classes;
@@ -136,6 +137,7 @@ public final class OpenClass implements AutoCloseable {
       return;
     }
     filter.set(dashboard.filter(filterText.get()));
+    forgetWithItsAccount();
     if (led != null) {
       view.get().find(led).ifPresent(this::unfold);
     }
@@ -153,6 +155,16 @@ public final class OpenClass implements AutoCloseable {
     }
     ClassView seen = open.get();
     students.set(seen == null ? StudentRows.NONE : rows(seen));
+  }
+
+  private void forgetWithItsAccount() {
+    if (wanted != null && view.get().without(wanted.account())) {
+      wanted = null;
+      led = null;
+      awaited = List.of();
+      classes.open(null);
+      readyShown.set(false);
+    }
   }
 
   private void unfold(ClassView reached) {
@@ -194,7 +206,18 @@ public final class OpenClass implements AutoCloseable {
     ClassView before = open.get();
     return view.get()
         .find(wanted)
-        .orElseGet(() -> before != null && before.key().equals(wanted) ? gone(before) : null);
+        .orElseGet(() -> before != null && before.key().equals(wanted) ? unlisted(before) : null);
+  }
+
+  /**
+   * Only a list can tell that a class is gone, which there is none of while an account connects.
+   */
+  private @Nullable ClassView unlisted(ClassView seen) {
+    return view.get().accounts().stream()
+        .filter(account -> account.account().equals(seen.key().account()))
+        .map(account -> account instanceof AccountClasses.Known ? gone(seen) : seen)
+        .findFirst()
+        .orElse(null);
   }
 
   private static ClassView gone(ClassView seen) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import envwatch.api.ApiException;
 import envwatch.model.AccountId;
 import envwatch.model.ApiVersion;
+import envwatch.model.training.ClassKey;
 import envwatch.settings.AppearanceSettings.Theme;
 import envwatch.ui.kit.OnJavaFx;
 import envwatch.watch.AccountClasses;
@@ -59,6 +60,43 @@ class ClassListTest {
             "PAST: 3", "Linux troubleshooting", "Security onboarding", "Kubernetes fundamentals");
     window.key(window.classList(), KeyCode.LEFT);
     assertThat(window.list()).endsWith("PAST: 3");
+  }
+
+  @Test
+  void aClassGoesWithItsAccount() {
+    open(SampleClasses.view());
+    window.choose("Kubernetes fundamentals");
+    AccountId other = new AccountId("other");
+    window.publish(SampleClasses.of(new AccountClasses.Connecting(other, "Sales", null)));
+    assertThat(window.said("class-name")).isNull();
+
+    ClassView running = SampleClasses.running();
+    ClassView theirs =
+        new ClassView(
+            new ClassKey(other, running.key().id()),
+            running.trainingClass(),
+            null,
+            null,
+            null,
+            Duration.ZERO,
+            null,
+            false);
+    window.publish(
+        SampleClasses.of(
+            new AccountClasses.Known(other, "Sales", List.of(theirs), 0, SampleClasses.NOW, null)));
+    assertThat(window.said("class-name")).isEqualTo("Advanced networking lab");
+    assertThat(window.said("class-trouble")).isNull();
+  }
+
+  @Test
+  void aClassStaysWhileItsAccountConnectsAgain() {
+    open(SampleClasses.view());
+    window.choose("Kubernetes fundamentals");
+    window.publish(SampleClasses.of());
+    window.publish(SampleClasses.connecting());
+    assertThat(window.said("class-trouble")).isNull();
+    window.publish(SampleClasses.view());
+    assertThat(window.said("class-name")).isEqualTo("Kubernetes fundamentals");
   }
 
   @Test

@@ -227,7 +227,7 @@ final class ClassChecks implements AutoCloseable {
   }
 
   /** What is near or seen is judged again and again; the rest is not kept for ever. */
-  private static boolean isOver(
+  private boolean isOver(
       Map.Entry<ClassKey, CheckHistory> entry, Instant now, @Nullable ClassKey open) {
     CheckHistory course = entry.getValue();
     CheckResult result = course.status.result();
@@ -235,7 +235,7 @@ final class ClassChecks implements AutoCloseable {
         && !course.looking()
         && !course.judging
         && result != null
-        && result.at().plus(KEPT).isBefore(now);
+        && (result.at().plus(KEPT).isBefore(now) || view.without(entry.getKey().account()));
   }
 
   /** Something that is watched changed. */

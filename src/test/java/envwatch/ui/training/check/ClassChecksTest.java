@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import envwatch.actions.FakeWorld;
 import envwatch.history.FakeHistory;
+import envwatch.model.AccountId;
 import envwatch.model.Machine;
 import envwatch.probe.ProbedMachine;
 import envwatch.probe.ProbedMachine.Answer;
@@ -34,6 +35,7 @@ class ClassChecksTest {
           CheckedClass.NOW);
 
   private final FakeTime time = new FakeTime();
+  private FakeClasses classes;
   private final List<Machine> asked = new ArrayList<>();
 
   private ClassChecks checked() {
@@ -44,9 +46,10 @@ class ClassChecksTest {
     AccountClasses known =
         new AccountClasses.Known(
             FakeWorld.ACCOUNT, "Support", List.of(checked.view()), 0, time.instant(), null);
+    classes = new FakeClasses(new TrainingView(time.instant(), false, List.of(known), null));
     ClassChecks checks =
         new ClassChecks(
-            new FakeClasses(new TrainingView(time.instant(), false, List.of(known), null)),
+            classes,
             world,
             new CheckKnowledge(new FakeHistory(), List::of),
             time,
@@ -75,6 +78,17 @@ class ClassChecksTest {
     checks.timePassed(time.instant(), CLASS);
 
     assertThat(checks.status(CLASS).result()).isNotNull();
+  }
+
+  @Test
+  void aCheckGoesWithItsAccount() {
+    ClassChecks checks = checked();
+    AccountClasses other = new AccountClasses.Connecting(new AccountId("other"), "Sales", null);
+    classes.publish(new TrainingView(time.instant(), false, List.of(other), null));
+
+    checks.timePassed(time.instant(), null);
+
+    assertThat(checks.status(CLASS)).isEqualTo(CheckStatus.NONE);
   }
 
   private List<CompletableFuture<ProbedMachine>> ask(List<Machine> machines) {
