@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -157,12 +158,13 @@ final class AccountForm {
   private void addRemember(ObservableValue<@Nullable Cause> keychainObstacle) {
     CheckBox remember = named(new CheckBox(text("settings.remember")), "account-remember");
     remember.setWrapText(true);
-    remember.selectedProperty().bindBidirectional(draft.rememberKey());
-    remember
-        .disableProperty()
-        .bind(
-            Bindings.createBooleanBinding(
-                () -> keychainObstacle.getValue() == Cause.ABSENT, keychainObstacle));
+    BooleanBinding absent =
+        Bindings.createBooleanBinding(
+            () -> keychainObstacle.getValue() == Cause.ABSENT, keychainObstacle);
+    remember.disableProperty().bind(absent);
+    // What is wished stays as it is for a time when there is a keychain.
+    absent.subscribe(none -> remember.setSelected(!none && draft.rememberKey().get()));
+    remember.setOnAction(event -> draft.rememberKey().set(remember.isSelected()));
     Label sessionOnly = named(Form.hint(""), "account-session-only");
     sessionOnly
         .textProperty()

@@ -25,13 +25,23 @@ final class ConnectionTestPane extends VBox {
   public ConnectionTestPane() {
     getStyleClass().add("connection-test");
     outcome.setWrapText(true);
-    managedProperty().bind(visibleProperty());
+    managedProperty().bind(visibleProperty().or(minHeightProperty().greaterThan(0)));
     clear();
   }
 
-  /** Shows nothing: what was found no longer fits what is typed. */
-  public void clear() {
+  /**
+   * Shows nothing: what was found no longer fits what is typed. Its room is kept, so that the page
+   * does not move away under the mouse.
+   */
+  public void forget() {
+    double room = isVisible() ? getHeight() : getMinHeight();
+    clear();
+    setMinHeight(room);
+  }
+
+  private void clear() {
     setVisible(false);
+    setMinHeight(USE_COMPUTED_SIZE);
     getChildren().clear();
     rows.clear();
     grid.getChildren().clear();

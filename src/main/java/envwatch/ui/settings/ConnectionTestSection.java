@@ -106,7 +106,7 @@ final class ConnectionTestSection extends VBox {
     if (running != null) {
       running.cancel();
     }
-    pane.clear();
+    pane.forget();
     stopped();
   }
 

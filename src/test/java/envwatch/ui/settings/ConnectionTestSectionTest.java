@@ -193,6 +193,26 @@ class ConnectionTestSectionTest {
   }
 
   @Test
+  void theButtonStaysUnderTheMouseWhenAResultIsForgotten() {
+    awaitStoredKey();
+    OnJavaFx.run(() -> settings.stage().orElseThrow().setHeight(420));
+    settings.press("account-test");
+    settings.await(() ->
+        assertThat(settings.words("test-outcome")).startsWith("The connection does not work yet."));
+    settings.await(() -> assertThat(bottom("test-outcome")).isLessThan(bottom("settings-scroll")));
+    double before = bottom("account-test");
+
+    OnJavaFx.run(() -> {
+      ((TextInputControl) settings.scene().lookup("#account-api-id")).setText("ANOTHER");
+      settings.scene().getRoot().applyCss();
+      settings.scene().getRoot().layout();
+    });
+
+    assertThat(shows("test-outcome")).isFalse();
+    assertThat(bottom("account-test")).isEqualTo(before);
+  }
+
+  @Test
   void nothingIsTriedWhileAFieldHasAProblem() {
     awaitStoredKey();
     settings.type("account-address", "http://lab.example.com");

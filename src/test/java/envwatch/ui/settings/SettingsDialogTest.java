@@ -24,6 +24,7 @@ import javafx.event.ActionEvent;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -482,6 +483,12 @@ class SettingsDialogTest {
       assertThat(settings.node("account-session-only").isVisible()).isTrue();
     });
     assertThat(settings.words("account-session-only")).startsWith("This session only");
+    assertThat(((CheckBox) settings.node("account-remember")).isSelected()).isFalse();
+
+    settings.type("account-key", "typed key");
+    settings.press("settings-ok");
+
+    assertThat(settings.applied.getFirst().settings().accounts().getFirst().rememberKey()).isTrue();
   }
 
   @Test
