@@ -64,11 +64,12 @@ record EnvironmentSentences(EnvironmentRow row, URI address, Instant now, ZoneId
       parts.add(PlainText.line(account));
     }
     Since since = row.facts().remembered().since();
-    if (since != null && told.contains(Extra.BEGINNING) && SinceWords.brief(since, now) != null) {
+    Instant until = row.facts().knownUntil();
+    if (since != null && told.contains(Extra.BEGINNING) && SinceWords.brief(since, until) != null) {
       parts.add(
           told.contains(Extra.ELAPSED_TIME)
-              ? SinceWords.here(since, now, zone)
-              : SinceWords.began(since, now, zone));
+              ? SinceWords.here(since, until, zone)
+              : SinceWords.began(since, until, zone));
     }
     Waiting waiting = row.facts().remembered().waiting();
     String left = waiting == null || waiting.late(now) ? null : left(waiting, told);

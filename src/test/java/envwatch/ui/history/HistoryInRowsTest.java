@@ -108,7 +108,9 @@ class HistoryInRowsTest {
                       List.of(SampleWorld.watched(lab("1", "Lab 1"), seenAt, null))));
           dashboard.view().settle(1600, 900);
 
+          dashboard.model().select(SampleWorld.key("1"));
           assertThat(text(dashboard, "Lab 1", "since")).isEqualTo(">1 h");
+          assertThat(label(dashboard, "detail-summary")).startsWith("for at least 1 h \u00b7 anna");
         });
   }
 
