@@ -11,6 +11,7 @@ import envwatch.history.State;
 import envwatch.model.AccountId;
 import envwatch.model.Environment;
 import envwatch.watch.AccountView;
+import envwatch.watch.Link;
 import envwatch.watch.WatchedEnvironment;
 import envwatch.watch.WorldView;
 import envwatch.words.EnvironmentWords;
@@ -93,7 +94,7 @@ final class ChangePrinter {
     }
     rejected =
         !world.accounts().isEmpty()
-            && world.accounts().stream().allMatch(ConnectionMessage::isFinal);
+            && world.accounts().stream().map(AccountView::link).allMatch(Link::awaitsPerson);
     if (rejected || out.checkError()) {
       closed.countDown();
     }

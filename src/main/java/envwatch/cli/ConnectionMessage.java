@@ -26,11 +26,6 @@ final class ConnectionMessage {
         .map(why -> sentence(account.name(), FailureWords.ofAccount(why, account.address())));
   }
 
-  /** Whether the key was rejected, so that nothing is tried again by itself. */
-  public static boolean isFinal(AccountView account) {
-    return account.link() instanceof Link.SignedOut out && !out.triesAgain();
-  }
-
   static String sentence(ApiAccount account, ApiException cause) {
     return sentence(account.name(), FailureWords.ofAccount(cause, account.address()));
   }

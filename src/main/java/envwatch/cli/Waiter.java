@@ -5,6 +5,7 @@ import static envwatch.words.Messages.text;
 import envwatch.api.ApiException;
 import envwatch.cli.Awaited.Progress;
 import envwatch.watch.AccountView;
+import envwatch.watch.Link;
 import envwatch.watch.Watch;
 import envwatch.watch.WorldView;
 import java.time.Instant;
@@ -96,7 +97,8 @@ final class Waiter {
       return WaitCommand.ONE_FAILED;
     }
     List<AccountView> accounts = watch.view().accounts();
-    if (!accounts.isEmpty() && accounts.stream().allMatch(ConnectionMessage::isFinal)) {
+    if (!accounts.isEmpty()
+        && accounts.stream().map(AccountView::link).allMatch(Link::awaitsPerson)) {
       accounts.forEach(this::why);
       return WaitCommand.COULD_NOT_LOOK;
     }

@@ -6,6 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The state of an account's connection to the service. */
 public sealed interface Link {
+  /** Whether nothing is asked any more until the person acts: the key was refused. */
+  default boolean awaitsPerson() {
+    return this instanceof SignedOut signedOut && !signedOut.triesAgain();
+  }
+
   /** No answer yet since the watch of the account began. */
   record Connecting() implements Link {}
 

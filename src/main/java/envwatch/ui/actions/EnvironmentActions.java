@@ -30,8 +30,6 @@ import envwatch.ui.shell.Shortcut;
 import envwatch.util.NewestOnly;
 import envwatch.util.Subscription;
 import envwatch.util.Time;
-import envwatch.watch.AccountView;
-import envwatch.watch.Link;
 import envwatch.watch.WatchAccess;
 import envwatch.words.PlainText;
 import java.time.Duration;
@@ -225,8 +223,7 @@ public final class EnvironmentActions implements Feature {
         .worldProperty()
         .get()
         .account(account)
-        .map(AccountView::link)
-        .filter(link -> link instanceof Link.SignedOut signedOut && !signedOut.triesAgain())
+        .filter(view -> view.link().awaitsPerson())
         .isEmpty();
   }
 

@@ -90,7 +90,7 @@ final class ConnectionWords {
   }
 
   private static void next(List<AccountView> accounts, Instant now, List<String> parts) {
-    if (accounts.stream().allMatch(ConnectionWords::awaitsPerson)) {
+    if (accounts.stream().map(AccountView::link).allMatch(Link::awaitsPerson)) {
       return;
     }
     boolean waiting = Connections.countedDown(accounts);
@@ -106,10 +106,6 @@ final class ConnectionWords {
             : DurationWords.leftInSteps(left);
     // That the list is being requested is news only where there is no data.
     parts.add(left.isZero() && !live ? text("status.looking") : text("status.next-look", counted));
-  }
-
-  private static boolean awaitsPerson(AccountView account) {
-    return account.link() instanceof Link.SignedOut signedOut && !signedOut.triesAgain();
   }
 
   private static void ofOne(AccountView account, List<String> parts) {

@@ -76,11 +76,13 @@ class ConnectionTestSectionTest {
 
   @Test
   void whatToDoAfterAFailureIsInView() {
+    awaitFailureInLowWindow();
+  }
+
+  private void awaitFailureInLowWindow() {
     awaitStoredKey();
     OnJavaFx.run(() -> settings.stage().orElseThrow().setHeight(420));
-
     settings.press("account-test");
-
     settings.await(() ->
         assertThat(settings.words("test-outcome")).startsWith("The connection does not work yet."));
     settings.await(() -> assertThat(bottom("test-outcome")).isLessThan(bottom("settings-scroll")));
@@ -194,12 +196,7 @@ class ConnectionTestSectionTest {
 
   @Test
   void theButtonStaysUnderTheMouseWhenAResultIsForgotten() {
-    awaitStoredKey();
-    OnJavaFx.run(() -> settings.stage().orElseThrow().setHeight(420));
-    settings.press("account-test");
-    settings.await(() ->
-        assertThat(settings.words("test-outcome")).startsWith("The connection does not work yet."));
-    settings.await(() -> assertThat(bottom("test-outcome")).isLessThan(bottom("settings-scroll")));
+    awaitFailureInLowWindow();
     double before = bottom("account-test");
 
     OnJavaFx.run(() -> {
