@@ -29,6 +29,7 @@ import envwatch.ui.window.DashboardView;
 import envwatch.ui.window.MainWindow;
 import envwatch.ui.window.MenuKey;
 import envwatch.ui.window.WindowForm;
+import envwatch.ui.window.WindowIcons;
 import envwatch.util.Subscription;
 import envwatch.watch.WorldView;
 import java.util.ArrayList;
@@ -201,11 +202,11 @@ public final class App {
   }
 
   /** Makes what the stage will show, in steps as {@link #reading}. */
-  List<Runnable> building(Stage stage, Scene scene) {
+  List<Runnable> building(Stage stage, WindowIcons icons, Scene scene) {
     AtomicReference<DashboardView> view = new AtomicReference<>();
     return List.of(
         () -> view.set(view()),
-        () -> window = window(stage, scene, view.get()),
+        () -> window = window(stage, icons, scene, view.get()),
         () -> {
           MenuKey.install(scene, System.getProperty("os.name"));
           use(session.settings().current());
@@ -241,9 +242,10 @@ public final class App {
     place.restore(model, capabilities, window().view(), presentation);
   }
 
-  private MainWindow window(Stage stage, Scene scene, DashboardView view) {
+  private MainWindow window(Stage stage, WindowIcons icons, Scene scene, DashboardView view) {
     return new MainWindow(
         stage,
+        icons,
         scene,
         model,
         commands,

@@ -15,6 +15,7 @@ import envwatch.team.Claims;
 import envwatch.ui.presenting.Presenting;
 import envwatch.ui.window.WindowForm;
 import envwatch.ui.window.WindowForm.Form;
+import envwatch.ui.window.WindowIcons;
 import envwatch.ui.window.WindowPlace;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -41,6 +42,7 @@ final class Windows {
   private final Desktop desktop;
   private final Runnable ended;
   private final Stage stage = new Stage();
+  private final WindowIcons icons;
   private final WindowPlace windowPlace;
   private final WindowForm form;
 
@@ -66,6 +68,7 @@ final class Windows {
     this.session = session;
     this.desktop = desktop;
     this.ended = ended;
+    icons = new WindowIcons(stage, session.requests());
     windowPlace =
         new WindowPlace(
             session.window().current(),
@@ -105,7 +108,7 @@ final class Windows {
     windowPlace.place(stage);
     stage.setIconified(session.startup().minimized());
     app.read();
-    app.building(stage, windowPlace.scene()).forEach(Runnable::run);
+    app.building(stage, icons, windowPlace.scene()).forEach(Runnable::run);
     app.show(() -> {
       session.beginAfterFirstFrame();
       session.beginNotices();
@@ -228,7 +231,7 @@ final class Windows {
     double height = stage.getScene().getHeight();
     ViewState left = app().place();
     Deque<Runnable> steps = new ArrayDeque<>(app.reading(known));
-    steps.addAll(app.building(stage, new Scene(new Region(), width, height)));
+    steps.addAll(app.building(stage, icons, new Scene(new Region(), width, height)));
     steps.add(() -> {
       app.restore(left);
       steps.addAll(app.window().view().layingOut(width, height));
@@ -262,7 +265,7 @@ final class Windows {
     Destination sought = before.arrival().sought();
     before.leaveTo(next);
     shown = next;
-    next.show(() -> {});
+    next.show(next.window().view()::showMachines);
     if (sought != null) {
       next.arrival().seek(sought);
     }

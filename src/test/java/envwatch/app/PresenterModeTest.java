@@ -92,6 +92,16 @@ class PresenterModeTest extends PresentedProgram {
     assertThat(window()).isSameAs(before);
   }
 
+  /** They are held back in the first frame, which would take too long with them. */
+  @Test
+  void machinesAreShownOnceTheFirstFrameIs() {
+    start(false);
+    new DashboardPage(window()).select(service.world().environments().getFirst().name());
+    press("present");
+    await()
+        .until(() -> find("#stop-presenting") != null && find("#machines.table-view") != null);
+  }
+
   @Test
   void theSameClassStaysOpen() throws IOException, SecretStoreException {
     serve(TrainingPlan.of(3, 2));

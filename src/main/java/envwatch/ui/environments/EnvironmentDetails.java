@@ -237,6 +237,11 @@ public final class EnvironmentDetails extends StackPane {
     whole.setVvalue(whole.getVmax());
   }
 
+  /** Takes the machines out of the window for a moment, or back into it. */
+  public void holdMachinesBack(boolean held) {
+    machines.holdBack(held);
+  }
+
   private void show(@Nullable EnvironmentRow row) {
     shown.unsubscribe();
     trouble.list().close();

@@ -33,6 +33,7 @@ public final class MainWindow implements AutoCloseable {
   private final Appearance appearance;
   private final PasswordReveal<MachineRow> reveal;
   private final Executor javaFxThread;
+  private final WindowIcons icons;
   private final Scene scene;
   private final Ticker ticker;
   private final DashboardView view;
@@ -41,6 +42,9 @@ public final class MainWindow implements AutoCloseable {
 
   /** What is shown in the place of the whole window; null while that is shown. */
   private @Nullable OtherForm other;
+
+  /** Time passes from the first frame on, which it would only hold up. */
+  private boolean drawn;
 
   /** Ended with this content: the stage outlives it. */
   private final List<Subscription> subscriptions = new ArrayList<>();
@@ -66,6 +70,7 @@ public final class MainWindow implements AutoCloseable {
    */
   public MainWindow(
       Stage stage,
+      WindowIcons icons,
       Scene scene,
       DashboardModel model,
       DashboardCommands commands,
@@ -76,6 +81,7 @@ public final class MainWindow implements AutoCloseable {
       DashboardView view,
       Forms forms) {
     this.stage = stage;
+    this.icons = icons;
     this.scene = scene;
     this.model = model;
     this.appearance = appearance;
@@ -102,13 +108,11 @@ public final class MainWindow implements AutoCloseable {
         });
   }
 
-  /** Decodes six pictures; until then the task bar shows the icon of the menu entry. */
   private void addIcons() {
-    WindowIcons icons = new WindowIcons(scene.getStylesheets());
     subscriptions.add(
         model
             .unreadProperty()
-            .subscribe(unread -> stage.getIcons().setAll(icons.with(unread.intValue()))));
+            .subscribe(unread -> icons.show(unread.intValue(), scene.getStylesheets())));
   }
 
   private void follow() {
@@ -135,7 +139,7 @@ public final class MainWindow implements AutoCloseable {
 
   private void tickWhileSeen() {
     Stage shown = front();
-    ticker.run(shown.isShowing() && !shown.isIconified());
+    ticker.run(drawn && shown.isShowing() && !shown.isIconified());
   }
 
   /**
@@ -156,6 +160,8 @@ public final class MainWindow implements AutoCloseable {
         front().getScene(),
         () -> {
           addIcons();
+          drawn = true;
+          tickWhileSeen();
           afterFirstFrame.run();
         });
   }

@@ -7,10 +7,12 @@ import envwatch.ui.kit.Appearance;
 import envwatch.ui.kit.OnJavaFx;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.scene.layout.Pane;
+import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 
 class WindowIconsTest {
@@ -36,14 +38,51 @@ class WindowIconsTest {
   }
 
   private static void withIcons(BiConsumer<List<Image>, List<Image>> check) {
-    OnJavaFx.run(() -> {
+    Shown window = OnJavaFx.call(() -> new Shown(Runnable::run));
+    List<Image> plain = window.icons(0);
+    check.accept(plain, window.icons(3));
+  }
+
+  @Test
+  void iconsThatAreStillBeingDecodedShowTheLastNumber() {
+    List<Runnable> decoding = new ArrayList<>();
+    Shown window = OnJavaFx.call(() -> new Shown(decoding::add));
+    window.icons(3);
+    assertThat(window.icons(0)).isEmpty();
+
+    decoding.forEach(Runnable::run);
+
+    assertThat(decoding).hasSize(1);
+    List<Image> shown = OnJavaFx.call(() -> List.copyOf(window.stage.getIcons()));
+    assertThat(shown).hasSize(6);
+    assertThat(red(shown.getLast(), 72, 96)).isFalse();
+  }
+
+  /** What the window shows is made anew where somebody begins to present. */
+  @Test
+  void anotherContentOfTheWindowWithTheSameNumberDrawsNothingAnew() {
+    Shown window = OnJavaFx.call(() -> new Shown(Runnable::run));
+    List<Image> before = window.icons(3);
+
+    assertThat(window.icons(3)).containsExactlyElementsOf(before);
+  }
+
+  private static final class Shown {
+    final Stage stage = new Stage();
+    private final Scene scene = new Scene(new Pane());
+    private final WindowIcons icons;
+
+    Shown(Executor background) {
+      icons = new WindowIcons(stage, background);
       Appearance appearance = new Appearance(AppearanceSettings.DEFAULT);
       appearance.use(AppearanceSettings.DEFAULT);
-      Scene scene = new Scene(new Pane());
       appearance.dress(scene);
-      WindowIcons icons = new WindowIcons(scene.getStylesheets());
-      check.accept(icons.with(0), icons.with(3));
-    });
+    }
+
+    List<Image> icons(int unread) {
+      OnJavaFx.run(() -> icons.show(unread, scene.getStylesheets()));
+      return OnJavaFx.call(() -> List.copyOf(stage.getIcons()));
+    }
   }
 
   private static boolean red(Image image, int x, int y) {
