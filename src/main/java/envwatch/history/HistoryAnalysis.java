@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -126,24 +127,24 @@ final class HistoryAnalysis {
     return stale;
   }
 
-  /** The view, with what is known now. */
-  HistoryView show(HistoryView view, LastStates memory) {
+  /** Puts what is known now into a view. With thousands of environments that takes a while. */
+  UnaryOperator<HistoryView> show(LastStates memory) {
     stale = false;
     WorldView world = newest;
     Set<EnvironmentKey> different = memory.differencesTo(shown);
     shown = memory;
     index.take(different, memory);
     causes.take(different, memory);
-    return world == null
-        ? view.withSince(index.since())
-        : new HistoryView(
-            view.read(),
-            view.trouble(),
-            index.since(),
-            waiting(memory),
-            odd(world),
-            causes.find(world),
-            view.notes());
+    Map<Subject, Since> since = index.since();
+    if (world == null) {
+      return view -> view.withSince(since);
+    }
+    Map<Subject, Waiting> waiting = waiting(memory);
+    Map<EnvironmentKey, List<Outlier>> outliers = odd(world);
+    List<CommonCause> common = causes.find(world);
+    return view ->
+        new HistoryView(
+            view.read(), view.trouble(), since, waiting, outliers, common, view.notes());
   }
 
   private Map<EnvironmentKey, List<Outlier>> odd(WorldView world) {

@@ -23,6 +23,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -346,15 +347,21 @@ final class HistoryDisk {
   /**
    * Reads what was written until now, without waiting long for it.
    *
+   * @param what called first, on the thread that reads: hands out what is to be written before
    * @param otherwise the result if nothing can be read
    */
-  <T> CompletableFuture<T> ask(HistoryQueries.Reading<T> what, T otherwise) {
+  <T> CompletableFuture<T> ask(Supplier<HistoryQueries.Reading<T>> what, T otherwise) {
+    return queries.ask(what, this::written, otherwise);
+  }
+
+  /** Completes when everything is written that was handed out until now. */
+  private CompletableFuture<Void> written() {
     CompletableFuture<Void> written = new CompletableFuture<>();
     if (thread.isShutdown()) {
       written.complete(null);
     }
     thread.execute(() -> written.complete(null));
-    return queries.ask(written, what, otherwise);
+    return written;
   }
 
   /**

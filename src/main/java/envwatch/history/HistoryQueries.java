@@ -8,11 +8,11 @@ import envwatch.util.Defects;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -97,17 +97,20 @@ final class HistoryQueries {
   /**
    * Reads when the file is open.
    *
-   * @param written completes when what should be seen is written; not waited for very long
+   * @param what called first, on the thread that reads
+   * @param written called after it: completes when what should be seen is written, which is not
+   *     waited for very long
    * @param otherwise the result if nothing can be read
    */
-  <T> CompletableFuture<T> ask(CompletionStage<Void> written, Reading<T> what, T otherwise) {
+  <T> CompletableFuture<T> ask(
+      Supplier<Reading<T>> what, Supplier<CompletableFuture<Void>> written, T otherwise) {
     return opened
-        .thenCompose(now ->
+        .thenApplyAsync(now -> what.get(), thread)
+        .thenCompose(reading ->
             written
-                .toCompletableFuture()
-                .copy()
-                .completeOnTimeout(null, PATIENCE.toMillis(), TimeUnit.MILLISECONDS))
-        .thenApplyAsync(now -> read(what, otherwise), thread)
+                .get()
+                .completeOnTimeout(null, PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+                .thenApplyAsync(now -> read(reading, otherwise), thread))
         .exceptionally(failure -> {
           reportUnlessClosed(failure);
           return otherwise;

@@ -150,69 +150,68 @@ public final class HistoryRecorder implements History, AutoCloseable {
 
   @Override
   public CompletableFuture<List<Timeline>> timelines(EnvironmentKey environment, Range range) {
-    OpenIntervals now = lately();
     return ask(
-        reader -> {
-          Sight sight = Sight.read(reader, range, now);
-          return reader.past(environment, range).stream()
-              .map(past -> sight.timeline(past, range))
-              .toList();
-        },
+        now ->
+            reader -> {
+              Sight sight = Sight.read(reader, range, now);
+              return reader.past(environment, range).stream()
+                  .map(past -> sight.timeline(past, range))
+                  .toList();
+            },
         List.of());
   }
 
   @Override
   public CompletableFuture<Map<EnvironmentKey, Timeline>> timelines(Range range) {
-    OpenIntervals now = lately();
     return ask(
-        reader -> {
-          Sight sight = Sight.read(reader, range, now);
-          Map<EnvironmentKey, Timeline> timelines = new HashMap<>();
-          for (SubjectPast past : reader.past(range)) {
-            timelines.put(past.subject().environment(), sight.timeline(past, range));
-          }
-          return Map.copyOf(timelines);
-        },
+        now ->
+            reader -> {
+              Sight sight = Sight.read(reader, range, now);
+              Map<EnvironmentKey, Timeline> timelines = new HashMap<>();
+              for (SubjectPast past : reader.past(range)) {
+                timelines.put(past.subject().environment(), sight.timeline(past, range));
+              }
+              return Map.copyOf(timelines);
+            },
         Map.of());
   }
 
   @Override
   public CompletableFuture<List<Change>> changes(ChangeQuery query) {
-    return ask(reader -> List.copyOf(reader.changes(query)), List.of());
+    return ask(now -> reader -> List.copyOf(reader.changes(query)), List.of());
   }
 
   /** Without the moments that only tell when something else ended. */
   @Override
   public CompletableFuture<List<ObservedInterval>> looking(Range range) {
-    OpenIntervals now = lately();
     return ask(
-        reader ->
-            now.over(reader.looking(range), range).stream()
-                .filter(one -> one.until().isAfter(range.from()) && one.until().isAfter(one.from()))
-                .toList(),
+        now ->
+            reader ->
+                now.over(reader.looking(range), range).stream()
+                    .filter(
+                        one -> one.until().isAfter(range.from()) && one.until().isAfter(one.from()))
+                    .toList(),
         List.of());
   }
 
   @Override
   public CompletableFuture<List<Sample>> learned() {
-    return ask(reader -> List.copyOf(reader.learned()), List.of());
+    return ask(now -> reader -> List.copyOf(reader.learned()), List.of());
   }
 
   @Override
   public CompletableFuture<Map<EnvironmentId, String>> policies(AccountId account) {
-    return ask(reader -> Map.copyOf(reader.policies(account)), Map.of());
+    return ask(now -> reader -> Map.copyOf(reader.policies(account)), Map.of());
   }
 
-  /** What goes on; what has ended before is handed out to be written. */
-  private OpenIntervals lately() {
-    world.flush();
-    return world.lately();
-  }
-
-  /** Asks the file, into which everything that is known until now is written before. */
-  private <T> CompletableFuture<T> ask(HistoryQueries.Reading<T> what, T otherwise) {
-    world.flush();
-    return disk.ask(what, otherwise);
+  /**
+   * Asks the file, into which everything that is known until now is written before.
+   *
+   * @param what takes what goes on, of which the file has only what has ended
+   */
+  private <T> CompletableFuture<T> ask(
+      Function<OpenIntervals, HistoryQueries.Reading<T>> what, T otherwise) {
+    return disk.ask(() -> what.apply(world.flush()), otherwise);
   }
 
   @Override
@@ -234,7 +233,7 @@ public final class HistoryRecorder implements History, AutoCloseable {
   public CompletableFuture<Optional<Instant>> lastVisit() {
     Instant known = visited;
     return known == null
-        ? disk.ask(reader -> reader.moment(VISIT), Optional.empty())
+        ? ask(now -> reader -> reader.moment(VISIT), Optional.empty())
         : CompletableFuture.completedFuture(Optional.of(known));
   }
 

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -205,9 +206,9 @@ final class Recording {
     return insight.stale();
   }
 
-  /** The view, with what is known now. */
-  HistoryView show(HistoryView view) {
-    return insight.show(view, memory);
+  /** Puts what is known now into a view. With thousands of environments that takes a while. */
+  UnaryOperator<HistoryView> show() {
+    return insight.show(memory);
   }
 
   /** What was learned since the last call about how long starts take. */

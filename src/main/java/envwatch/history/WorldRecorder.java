@@ -37,11 +37,20 @@ final class WorldRecorder {
   private final HistoryDisk disk;
   private final Listeners<HistoryView> viewListeners = new Listeners<>();
   private final Listeners<List<Change>> changeListeners = new Listeners<>();
+
+  /**
+   * Held while something is recorded, which may take a while: the JavaFX thread must not wait for
+   * it.
+   */
   private final Object lock = new Object();
+
+  /** Held for a moment, to replace the view; after the other one where both are. */
+  private final Object viewLock = new Object();
+
+  private volatile HistoryView view = HistoryView.EMPTY;
 
   // Guarded by the lock, under which batches are handed out, too: a later one replaces an earlier.
   private Recording recording = new Recording();
-  private HistoryView view = HistoryView.EMPTY;
   private List<Activity> earlierActivities = List.of();
   private Supplier<List<Activity>> sent = List::of;
   private @Nullable Subscription watched;
@@ -69,10 +78,12 @@ final class WorldRecorder {
       recording.carryIn(carried);
       earlierActivities = carried.activities();
       sent = recorded;
-      Map<Subject, Note> notes = new HashMap<>(carried.notes());
-      notes.putAll(view.notes());
-      view = view.withNotes(notes);
     }
+    publish(before -> {
+      Map<Subject, Note> notes = new HashMap<>(carried.notes());
+      notes.putAll(before.notes());
+      return before.withNotes(notes);
+    });
     earlier.accept(this::remember);
     Subscription subscription = watch.apply(this::observe);
     synchronized (lock) {
@@ -82,7 +93,12 @@ final class WorldRecorder {
       }
     }
     time.after(HEARTBEAT, this::heartbeat);
-    show(view -> (recording.hasNewsToShow() ? recording.show(view) : view).withRead());
+    synchronized (lock) {
+      UnaryOperator<HistoryView> news =
+          recording.hasNewsToShow() ? recording.show() : UnaryOperator.identity();
+      publish(before -> news.apply(before).withRead());
+    }
+    viewListeners.deliver();
   }
 
   /**
@@ -95,10 +111,10 @@ final class WorldRecorder {
       disk.dropUnwritten();
       recording = new Recording();
       recording.carryIn(carried);
-      view = view.withNotes(carried.notes());
+      publish(before -> before.withNotes(carried.notes()));
       if (newest != null && !closed) {
         recording.observe(newest, sent(newest.at()));
-        showNews(view);
+        publish(recording.show());
       }
       write(recording.progress(false));
     }
@@ -135,7 +151,7 @@ final class WorldRecorder {
       changeListeners.queue(detected.changes());
     }
     if (recording.hasNewsToShow()) {
-      showNews(view);
+      publish(recording.show());
     }
     if (recording.hasNews() && !flushing) {
       flushing = true;
@@ -143,12 +159,14 @@ final class WorldRecorder {
     }
   }
 
-  private void showNews(HistoryView before) {
-    HistoryView now = recording.show(before);
-    // Another map differs already: to compare thousands of entries would find the one that does.
-    if (now.since() != view.since() || !now.equals(view)) {
-      view = now;
-      viewListeners.queue(view);
+  private void publish(UnaryOperator<HistoryView> change) {
+    synchronized (viewLock) {
+      HistoryView now = change.apply(view);
+      // Another map differs already: to compare thousands of entries would find the one that does.
+      if (now.since() != view.since() || !now.equals(view)) {
+        view = now;
+        viewListeners.queue(now);
+      }
     }
   }
 
@@ -157,14 +175,19 @@ final class WorldRecorder {
     changeListeners.deliver();
   }
 
-  /** Hands out what is new to be written; returns at once. */
-  void flush() {
+  /**
+   * Hands out what is new to be written.
+   *
+   * @return what goes on at this moment
+   */
+  OpenIntervals flush() {
     synchronized (lock) {
       flushing = false;
       if (recording.hasNews()) {
         write(recording.news());
         learn();
       }
+      return OpenIntervals.until(time.instant(), recording.looking(), recording.absences());
     }
   }
 
@@ -200,12 +223,9 @@ final class WorldRecorder {
     disk.write(writer -> writer.write(RestoredState.ALIVE, now));
   }
 
-  /** Changes the view, and shows it. */
+  /** Changes the view, and shows it; returns at once. */
   void show(UnaryOperator<HistoryView> change) {
-    synchronized (lock) {
-      view = change.apply(view);
-      viewListeners.queue(view);
-    }
+    publish(change);
     viewListeners.deliver();
   }
 
@@ -231,21 +251,14 @@ final class WorldRecorder {
     }
   }
 
-  /** What goes on at this moment. */
-  OpenIntervals lately() {
-    synchronized (lock) {
-      return OpenIntervals.until(time.instant(), recording.looking(), recording.absences());
-    }
-  }
-
   /** Deletes everything that was recorded about an account; returns at once. */
   void forget(AccountId account) {
     synchronized (lock) {
-      HistoryView others = view.withoutNotesOf(account);
-      boolean known = recording.knows(account) || !others.notes().equals(view.notes());
+      boolean known = recording.knows(account);
       recording.forget(account);
+      publish(before -> before.withoutNotesOf(account));
       if (known) {
-        showNews(others);
+        publish(recording.show());
       }
       disk.forget(account);
     }
@@ -253,15 +266,13 @@ final class WorldRecorder {
   }
 
   HistoryView view() {
-    synchronized (lock) {
-      return view;
-    }
+    return view;
   }
 
   /** Passes the newest view to the listener, now and after every change of it. */
   Subscription subscribe(Consumer<HistoryView> listener) {
     Subscription subscription;
-    synchronized (lock) {
+    synchronized (viewLock) {
       subscription = viewListeners.subscribe(listener, view);
     }
     viewListeners.deliver();

@@ -98,8 +98,7 @@ class PresenterModeTest extends PresentedProgram {
     start(false);
     new DashboardPage(window()).select(service.world().environments().getFirst().name());
     press("present");
-    await()
-        .until(() -> find("#stop-presenting") != null && find("#machines.table-view") != null);
+    await().until(() -> find("#stop-presenting") != null && find("#machines.table-view") != null);
   }
 
   @Test

@@ -66,7 +66,7 @@ class HistoryAnalysisTest {
   }
 
   private HistoryView view() {
-    return insight.show(HistoryView.EMPTY, memory);
+    return insight.show(memory).apply(HistoryView.EMPTY);
   }
 
   private void start(int looks) {

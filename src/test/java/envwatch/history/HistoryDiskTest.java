@@ -114,7 +114,7 @@ class HistoryDiskTest {
           public void takenOver(RestoredState carried) {}
         });
 
-    assertThat(other.ask(reader -> "read", "nothing")).succeedsWithin(PATIENCE);
+    assertThat(other.ask(() -> reader -> "read", "nothing")).succeedsWithin(PATIENCE);
     other.close(Deadline.in(PATIENCE));
   }
 
@@ -197,11 +197,12 @@ class HistoryDiskTest {
     CountDownLatch reading = new CountDownLatch(1);
     disk.write(writer -> neverAnswer(answers));
     disk.ask(
-        reader -> {
-          reading.countDown();
-          neverAnswer(answers);
-          return true;
-        },
+        () ->
+            reader -> {
+              reading.countDown();
+              neverAnswer(answers);
+              return true;
+            },
         false);
     reading.await();
     long began = System.nanoTime();

@@ -2,6 +2,7 @@ package envwatch.history;
 
 import static org.awaitility.Awaitility.await;
 
+import envwatch.actions.Activity;
 import envwatch.history.store.Retention;
 import envwatch.model.Environment;
 import envwatch.model.EnvironmentKey;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A history that records made-up views by a made-up clock into a real file. */
@@ -53,7 +55,14 @@ final class RecordedLab implements AutoCloseable {
   }
 
   RecordedLab begun() {
-    history.begin(earlier -> {}, this::subscribe, List::of);
+    return begun(List::of);
+  }
+
+  /**
+   * @param recorded the record of actions, which is asked for while a view is recorded
+   */
+  RecordedLab begun(Supplier<List<Activity>> recorded) {
+    history.begin(earlier -> {}, this::subscribe, recorded);
     await().until(() -> history.view().read());
     return this;
   }
