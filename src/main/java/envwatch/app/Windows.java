@@ -17,12 +17,14 @@ import envwatch.ui.window.WindowForm;
 import envwatch.ui.window.WindowForm.Form;
 import envwatch.ui.window.WindowIcons;
 import envwatch.ui.window.WindowPlace;
+import envwatch.util.SerialExecutor;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
@@ -42,6 +44,10 @@ final class Windows {
   private final Desktop desktop;
   private final Runnable ended;
   private final Stage stage = new Stage();
+
+  /** For what nobody needs any more once the session is closed. */
+  private final Executor background;
+
   private final WindowIcons icons;
   private final WindowPlace windowPlace;
   private final WindowForm form;
@@ -68,7 +74,8 @@ final class Windows {
     this.session = session;
     this.desktop = desktop;
     this.ended = ended;
-    icons = new WindowIcons(stage, session.requests());
+    background = new SerialExecutor(session.requests());
+    icons = new WindowIcons(stage, background);
     windowPlace =
         new WindowPlace(
             session.window().current(),
@@ -120,7 +127,7 @@ final class Windows {
   }
 
   private void makeAliases() {
-    session.requests().execute(Presentation.masked(session, masking)::known);
+    background.execute(Presentation.masked(session, masking)::known);
   }
 
   private Presentation presentation() {
@@ -265,7 +272,7 @@ final class Windows {
     Destination sought = before.arrival().sought();
     before.leaveTo(next);
     shown = next;
-    next.show(next.window().view()::showMachines);
+    next.show(next.window().view()::showAll);
     if (sought != null) {
       next.arrival().seek(sought);
     }

@@ -94,11 +94,11 @@ class PresenterModeTest extends PresentedProgram {
 
   /** They are held back in the first frame, which would take too long with them. */
   @Test
-  void machinesAreShownOnceTheFirstFrameIs() {
+  void detailsAreShownOnceTheFirstFrameIs() {
     start(false);
     new DashboardPage(window()).select(service.world().environments().getFirst().name());
     press("present");
-    await().until(() -> find("#stop-presenting") != null && find("#machines.table-view") != null);
+    await().until(() -> find("#stop-presenting") != null && find("#tab-machines") != null);
   }
 
   @Test
@@ -324,7 +324,7 @@ class PresenterModeTest extends PresentedProgram {
     settle();
     press("tab-facts");
     press("present");
-    await().until(() -> find("#stop-presenting") != null);
+    await().until(() -> find("#stop-presenting") != null && find("#tab-machines") != null);
     settle();
     assertThat(((ToggleButton) find("#tab-facts")).isSelected()).isTrue();
     assertThat(((ToggleButton) find("#tab-machines")).isSelected()).isFalse();
@@ -338,12 +338,12 @@ class PresenterModeTest extends PresentedProgram {
     press("tab-history");
     press("bar-range-hour");
     press("present");
-    await().until(() -> find("#stop-presenting") != null);
+    await().until(() -> find("#stop-presenting") != null && find("#tab-machines") != null);
     settle();
     assertThat(((ToggleButton) find("#bar-range-hour")).isSelected()).isTrue();
     press("bar-range-shift");
     stopPresenting();
-    await().until(() -> find("#stop-presenting") == null);
+    await().until(() -> find("#stop-presenting") == null && find("#tab-machines") != null);
     settle();
     assertThat(((ToggleButton) find("#bar-range-shift")).isSelected()).isTrue();
   }

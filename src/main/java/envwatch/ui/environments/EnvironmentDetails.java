@@ -237,17 +237,21 @@ public final class EnvironmentDetails extends StackPane {
     whole.setVvalue(whole.getVmax());
   }
 
-  /** Takes the machines out of the window for a moment, or back into it. */
-  public void holdMachinesBack(boolean held) {
-    machines.holdBack(held);
+  /** Takes what is shown out of the window for a moment, or back into it. */
+  public void holdBack(boolean held) {
+    if (held) {
+      getChildren().remove(whole);
+    } else if (whole.getParent() == null) {
+      getChildren().add(whole);
+    }
   }
 
   private void show(@Nullable EnvironmentRow row) {
     shown.unsubscribe();
     trouble.list().close();
     whole.setVisible(row != null);
-    if (row != null && whole.getParent() == null) {
-      getChildren().add(whole);
+    if (row != null) {
+      holdBack(false);
     }
     nothing.setVisible(row == null);
     // Else the name of another one could be out of sight.

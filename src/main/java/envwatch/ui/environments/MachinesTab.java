@@ -33,14 +33,6 @@ final class MachinesTab extends Pane {
     setPrefHeight(8 * em);
   }
 
-  void holdBack(boolean held) {
-    if (held) {
-      getChildren().remove(machines);
-    } else {
-      getChildren().addFirst(machines);
-    }
-  }
-
   @Override
   protected void layoutChildren() {
     double wanted = Math.min(getHeight(), machines.heightOfRows());

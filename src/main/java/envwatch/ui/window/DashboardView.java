@@ -203,8 +203,8 @@ public final class DashboardView extends BorderPane {
   /**
    * Lays everything out before it can be seen, in steps that each take a moment only: styles are
    * found for one part after another, and rows of a table are made when they come into sight.
-   * Machines are then held back until {@link #showMachines}: JavaFX finds all styles anew in the
-   * first frame of a scene (JDK-8113774), too many for one moment.
+   * Details are then held back until {@link #showAll}: JavaFX finds all styles anew in the first
+   * frame of a scene (JDK-8113774), too many for one moment.
    */
   public List<Runnable> layingOut(double width, double height) {
     Node page = getCenter();
@@ -212,24 +212,25 @@ public final class DashboardView extends BorderPane {
     setCenter(null);
     setBottom(null);
     split.getItems().remove(details);
-    details.holdMachinesBack(true);
+    Pane tab = (Pane) machines.getParent();
+    tab.getChildren().remove(machines);
     List<Runnable> steps = new ArrayList<>();
     steps.add(() -> layOut(width, 0));
     add(steps, foot, () -> setBottom(foot), width);
     add(steps, page, () -> setCenter(page), width);
     add(steps, details, this::showDetails, width);
-    add(steps, machines, () -> details.holdMachinesBack(false), width);
+    add(steps, machines, () -> tab.getChildren().addFirst(machines), width);
     for (int shown = 1; shown <= ROW_STEPS; shown++) {
       double upTo = height * shown / ROW_STEPS;
       steps.add(() -> place(width, upTo));
     }
-    steps.add(() -> details.holdMachinesBack(true));
+    steps.add(() -> details.holdBack(true));
     return steps;
   }
 
-  /** Shows the machines that were held back, in the frame after the first. */
-  public void showMachines() {
-    details.holdMachinesBack(false);
+  /** Shows the details that were held back, in the frame after the first. */
+  public void showAll() {
+    details.holdBack(false);
   }
 
   /** Finds styles for the part alone: for the view they would be found again for all of it. */

@@ -46,6 +46,8 @@ public final class MainWindow implements AutoCloseable {
   /** Time passes from the first frame on, which it would only hold up. */
   private boolean drawn;
 
+  private boolean closed;
+
   /** Ended with this content: the stage outlives it. */
   private final List<Subscription> subscriptions = new ArrayList<>();
 
@@ -159,11 +161,18 @@ public final class MainWindow implements AutoCloseable {
     afterFirstFrame(
         front().getScene(),
         () -> {
-          addIcons();
-          drawn = true;
-          tickWhileSeen();
           afterFirstFrame.run();
+          // In a turn of its own, so that the window answers before it.
+          javaFxThread.execute(this::comeAlive);
         });
+  }
+
+  private void comeAlive() {
+    if (!closed) {
+      drawn = true;
+      addIcons();
+      tickWhileSeen();
+    }
   }
 
   private void show(Form form) {
@@ -265,6 +274,7 @@ public final class MainWindow implements AutoCloseable {
   /** Leaves the stage to what is shown in it next. */
   @Override
   public void close() {
+    closed = true;
     ticker.close();
     subscriptions.forEach(Subscription::unsubscribe);
     if (other != null) {
